@@ -13,7 +13,7 @@ use crate::{
     kind,
     matches::invitations::limits::Starts,
     people::{
-        command::Reach,
+        command::{MatchCommand, Reach},
         decision::{Background, Management, Opening, Surface},
         persons::Speaker,
         rooms::Here,
@@ -108,7 +108,7 @@ pub fn call(
 ) -> Result<Decision, Refusal> {
     let command = COMMANDS.iter().find(|command| command.name.word == word).expect("a command");
     match (&command.reach, m) {
-        (Reach::OneOf(_, act), Some(m)) => act(m, args, ctx),
+        (Reach::OneOf(_, act), Some(m)) => act(MatchCommand { m, args, ctx }),
         (Reach::Free(act) | Reach::Either(act, _), _) => act(args, ctx),
         (reach, _) => panic!("{word} takes something else: {reach:?}"),
     }

@@ -33,10 +33,10 @@ mod schedule;
 
 pub use self::{
     commands::{
-        query::{Listed, Looks, Moment},
+        query::{Listed, Looks},
         salts::LONGEST as LONGEST_SALT,
         texts::parse::{Known, LONGEST as LONGEST_LINE, names_in},
-        verbs::{COMMANDS, asked_aloud, command_word},
+        verbs::{COMMANDS, Moment, asked_aloud, command_word},
     },
     delivery::courier::Courier,
     ledger::{desk::Desk, pending::Consent},

@@ -5,13 +5,13 @@ use record::{Salt, Stage, What};
 
 use super::verbs::seats::{pause, transfer::SeatTransfer};
 use crate::{
-    Context, Decision, Match, Refusal, Reply,
+    Args, Context, Decision, Match, Refusal, Reply,
     matches::{
         error::refuse,
         tiers::{is_proposer, joinable, offers_seat},
         timing::closing,
     },
-    people::quota,
+    people::{command::MatchCommand, quota},
     port::{names, words::text::code},
     present::announce::{self, Awaited},
 };
@@ -45,7 +45,7 @@ impl<'a> Answer<'a> {
     /// comes first, for those who play.
     fn is_about_seat(self) -> bool {
         let is_back = matches!(self.m.head().stage, Stage::Playing { undo: Some(_) });
-        self.m.offer().is_some() && !(is_back && self.m.seat_of(self.ctx.me()).is_some())
+        self.m.seating().offer().is_some() && !(is_back && self.m.seat_of(self.ctx.me()).is_some())
     }
 
     pub fn decline(self) -> Result<Decision, Refusal> {
@@ -77,11 +77,12 @@ impl<'a> Answer<'a> {
         let is_open = matches!(self.m.head().stage, Stage::Open { .. });
         // The person who opened it is told how to cancel it.
         if is_open
-            && (self.m.has_joined(self.ctx.me()) || is_proposer(self.m.head(), self.ctx.me()))
+            && (self.m.seating().has_joined(self.ctx.me())
+                || is_proposer(self.m.head(), self.ctx.me()))
         {
             return self.leave();
         }
-        if !(is_open && self.m.was_named(self.ctx.me())) {
+        if !(is_open && self.m.seating().was_named(self.ctx.me())) {
             self.is_asked()?;
         }
         self.go_on([What::Declined])
@@ -115,7 +116,7 @@ impl<'a> Answer<'a> {
             return self.consent_after(before, salt);
         }
         if self.m.seat_of(self.ctx.me()).is_some() {
-            return Err(refuse(match self.m.has_joined(self.ctx.me()) {
+            return Err(refuse(match self.m.seating().has_joined(self.ctx.me()) {
                 true => msg!("desk-seated-already-leave", resign = self.m.say(names::RESIGN)),
                 false => msg!("desk-seated-already"),
             }));
@@ -162,7 +163,7 @@ impl<'a> Answer<'a> {
 
     /// Gives up a seat that the speaker took, before the match begins.
     pub fn leave(self) -> Result<Decision, Refusal> {
-        if self.m.has_joined(self.ctx.me()) {
+        if self.m.seating().has_joined(self.ctx.me()) {
             let left = self.ctx.change(self.m).add_entries(vec![What::Left])?;
             let line = msg!("desk-left-table", game = self.m.info().name);
             return Ok(left.answering(Some(self.ctx.whisper_of(self.m, vec![line.into()]))));
@@ -203,7 +204,11 @@ impl<'a> Answer<'a> {
                 return SeatTransfer { m: self.m, ctx: self.ctx }.end();
             }
             Stage::Playing { .. } if self.asks_for_pause() => {
-                return pause::resume(self.m, self.ctx);
+                return pause::resume(MatchCommand {
+                    m: self.m,
+                    args: &Args::default(),
+                    ctx: self.ctx,
+                });
             }
             Stage::Playing { .. } => {
                 let resign = self.m.say(names::RESIGN);
@@ -222,7 +227,8 @@ impl<'a> Answer<'a> {
     /// Whether the speaker asks for a pause that has not begun.
     fn asks_for_pause(self) -> bool {
         let seat = self.m.seat_of(self.ctx.me());
-        self.m.paused_at().is_none() && seat.is_some_and(|seat| self.m.pausing().contains(seat))
+        self.m.time().paused_at().is_none()
+            && seat.is_some_and(|seat| self.m.votes().pausing().contains(seat))
     }
 
     /// Answers somebody who asks to take back.

@@ -4,8 +4,8 @@ use games::{Role, Seat};
 use record::{Player, Stage, What};
 
 use crate::{
-    Context, Decision, Fault, Match, Refusal, ReplayError, matches::error::refuse, people::away,
-    port::words::text::setup_error,
+    Context, Decision, Fault, Match, Refusal, ReplayError, matches::error::refuse,
+    people::away::Absences, port::words::text::setup_error,
 };
 
 /// A match with the entries that the speaker adds to it.
@@ -55,7 +55,7 @@ impl Change<'_> {
             _ => self.broken(error),
         })?;
         self.settle()?;
-        let covered = away::cover(&mut self.next, &self.ctx.people, now);
+        let covered = Absences { m: &mut self.next, now }.cover(&self.ctx.people);
         covered.map_err(|error| self.broken(error))
     }
 
@@ -74,7 +74,7 @@ impl Change<'_> {
             next.play(seat, &back, ctx.now, ctx.by())?;
         }
         next.note(ctx.now, ctx.by(), What::SeatChanged { seat, player })?;
-        away::cover(next, &ctx.people, ctx.now)?;
+        Absences { m: next, now: ctx.now }.cover(&ctx.people)?;
         next.settle(ctx.now)
     }
 

@@ -20,7 +20,7 @@ use crate::{
     ledger::rows::codes,
     matches::{error::Error, invitations::join_codes, lessons::key},
     people::{
-        away,
+        away::Absences,
         link::{Link, Linking},
         persons::{account_key, person_key},
     },
@@ -184,7 +184,7 @@ impl Link {
             let mut next = m.fork();
             // The seat offer names the person whom the speaker was before. They can be offered the
             // seat again.
-            if m.offer().is_some_and(|offer| offer.to == *ctx.me()) {
+            if m.seating().offer().is_some_and(|offer| offer.to == *ctx.me()) {
                 next.note(ctx.now, ctx.by(), What::SeatDeclined)?;
                 steps.push(next);
                 continue;
@@ -194,7 +194,7 @@ impl Link {
             next.note(ctx.now, record::Actor::Person(self.id.clone()), what)?;
             let until = self.person.away_until(ctx.now);
             if until.is_some() {
-                away::tell(&mut next, &self.id, until, ctx.now)?;
+                Absences { m: &mut next, now: ctx.now }.tell(&self.id, until)?;
             }
             steps.push(next);
         }

@@ -21,7 +21,7 @@ use crate::{
         reading::MoveReader,
         tiers::{self, Among, Tiers},
     },
-    people::command::{Command, Reach, Takes},
+    people::command::{Command, MatchCommand, Reach, Takes},
     port::{
         MENU,
         names::{self, Name},
@@ -148,7 +148,7 @@ impl Desk {
                 possible.push(head.clone());
                 continue;
             }
-            match act(&m, args, context) {
+            match act(MatchCommand { m: &m, args, ctx: context }) {
                 Ok(_) if !is_move => possible.push(head.clone()),
                 Ok(_) => (),
                 Err(why) => refused.push(why.into_text()),

@@ -9,7 +9,10 @@ use words::Language;
 
 use super::{
     texts::parse::LONGEST,
-    verbs::{self, MatchHistory, UndoRequest, complete_match, complete_move, complete_topic},
+    verbs::{
+        self, MatchHistory, Moment, OpenQuestions, UndoRequest, complete_match, complete_move,
+        complete_topic,
+    },
 };
 use crate::{
     Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request, Seated,
@@ -34,14 +37,6 @@ pub struct Listed {
     /// The accounts that the match waits for.
     pub awaited: Vec<AccountId>,
     persons: Vec<(AccountId, PersonId)>,
-}
-
-/// A position that a match went through: after so many entries.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moment {
-    pub rev: u64,
-    /// The turn that led there, such as `7. bob c3`; empty at the beginning.
-    pub said: String,
 }
 
 /// How a board is to look.
@@ -303,7 +298,7 @@ impl Desk {
     ) -> Result<Option<Prompt>, StoreError> {
         let Some(m) = self.match_asked(prompt).await? else { return Ok(None) };
         let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
-        Ok(verbs::asked_now(&m, prompt, &context))
+        Ok(OpenQuestions { m: &m, who: context.me() }.asked_now(prompt, &context))
     }
 
     /// The meaning of a text that is an answer by its words. A plain yes or no may be said to
@@ -338,7 +333,7 @@ impl Desk {
             return Ok(Consent::Answer);
         };
         let speaker = self.speaker(who).await?;
-        if is_plain && !verbs::is_asked(&m, press, &speaker.id) {
+        if is_plain && !(OpenQuestions { m: &m, who: &speaker.id }).is_asked(press) {
             return Ok(Consent::ToOthers);
         }
         let is_weak = text::is_half_hearted(text);
@@ -524,7 +519,7 @@ impl Desk {
         let index = usize::try_from(rev.saturating_sub(1)).unwrap_or(usize::MAX);
         Ok(m.is_some_and(|game_match| {
             let is_over = game_match.head().stage.was_played();
-            rev <= game_match.rev() && (is_over || game_match.hears(index, reader))
+            rev <= game_match.rev() && (is_over || game_match.log().hears(index, reader))
         }))
     }
 

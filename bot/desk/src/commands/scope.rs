@@ -22,7 +22,7 @@ use crate::{
         tiers,
     },
     people::{
-        command::{Command, Reach},
+        command::{Command, MatchCommand, Reach},
         decision::{Background, Management, Ongoing, Opening, Surface},
         persons::Speaker,
     },
@@ -291,7 +291,8 @@ impl Desk {
 
     /// Learns who else its entries speak of.
     async fn meet_others(&self, context: &mut Context<'_>, m: &Match) -> Result<(), StoreError> {
-        let others = m.others().iter().filter(|person| context.people.get(person).is_none());
+        let others =
+            m.seating().others().iter().filter(|person| context.people.get(person).is_none());
         let others: Vec<PersonId> = others.cloned().collect();
         if others.is_empty() {
             return Ok(());
@@ -495,7 +496,7 @@ impl Resolved {
             },
             Self::OneOf(command, args, m) => match &command.reach {
                 Reach::OneOf(_, act) | Reach::Either(_, act) => {
-                    act(m, args, ctx).map_err(|refusal| refusal.about(m.id()))
+                    act(MatchCommand { m, args, ctx }).map_err(|refusal| refusal.about(m.id()))
                 }
                 _ => Err(verbs::unknown_button()),
             },

@@ -10,7 +10,7 @@ use crate::{
     Act, Context, Decision, Desk, Match, Person, Reply, Request,
     ledger::rows::reminders,
     matches::error::{Broken, Error, refuse},
-    people::{away, persons::People},
+    people::{away::Absences, persons::People},
     port::{Boxed, words::text::code},
     present::{lessons, shown::board_reply},
 };
@@ -127,13 +127,13 @@ impl Desk {
         for head in self.store.heads(&query, n).await? {
             let Some(m) = self.load(&head.id).await? else { continue };
             let mut next = m.fork();
-            let told = away::tell(&mut next, me, person.away_until(now), now);
+            let told = Absences { m: &mut next, now }.tell(me, person.away_until(now));
             if told.map_err(|error| Error::replay(error, &head.id))? {
                 steps.push(next);
             }
         }
         // Of several it is said once: of one in which it stops a clock, if there is one.
-        steps.sort_by_key(|step| !step.is_clocked());
+        steps.sort_by_key(|step| !step.time().is_clocked());
         let heads: Vec<&record::Head> = steps.iter().map(Match::head).collect();
         let mut people = self.people(&heads).await?;
         people.add(me.clone(), person.clone());

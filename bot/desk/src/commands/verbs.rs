@@ -2,13 +2,14 @@
 
 pub use self::{
     moves::undo::UndoRequest,
+    pages::history::Moment,
     sentences::{plain::command_word, question::asked_aloud},
 };
 pub(crate) use self::{
     moves::{
         complete::{complete_match, complete_move, complete_topic},
         play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
-        press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
+        press::{OpenQuestions, asking_again, press, showing, unknown as unknown_button},
         undo::COMMAND as UNDO,
     },
     offers::decline::COMMAND as DECLINE,

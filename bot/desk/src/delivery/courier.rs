@@ -419,7 +419,7 @@ impl Desk {
         {
             return Ok(None);
         }
-        if announce::has_passed(notice, now.entries(), now.timed_out()) {
+        if announce::has_passed(notice, now.entries(), now.time().timed_out()) {
             return Ok(None);
         }
         // The first entry is nothing to go on from.
@@ -427,7 +427,8 @@ impl Desk {
         let before = self.load_at(id, from).await?.ok_or_else(missing)?;
         let until = notice.id.rev.clamp(from, now.rev());
         let entries = now.entries().get(from as usize..until as usize).unwrap_or_default().to_vec();
-        let people = self.people_with(now.head(), now.others()).await?.on(notice.id.to.platform());
+        let people =
+            self.people_with(now.head(), now.seating().others()).await?.on(notice.id.to.platform());
         let films = now.head().persons().filter_map(|person| people.get(person));
         let mut film = films.into_iter().all(|person| person.prefers.film != Some(false));
         if let Addressee::Room(room) = &notice.id.to {
@@ -507,7 +508,7 @@ impl Desk {
         else {
             return Ok(None);
         };
-        let people = self.people_with(m.head(), m.others()).await?;
+        let people = self.people_with(m.head(), m.seating().others()).await?;
         Ok(people.get(person).map(|known| known.prefers.clone()))
     }
 

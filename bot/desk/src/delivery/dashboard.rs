@@ -81,7 +81,7 @@ impl Desk {
         }
         let mut touched = BTreeSet::new();
         // A draft is the business of its player alone.
-        for m in steps.iter().filter(|step| !step.only_drafts_since(step.loaded_rev())) {
+        for m in steps.iter().filter(|step| !step.log().since(step.loaded_rev()).only_drafts()) {
             let rooms = News { m, rev: m.loaded_rev() }.rooms();
             for room in rooms.iter().filter_map(around).collect::<BTreeSet<_>>() {
                 rows.extend(self.note_below(&room, m).await?);

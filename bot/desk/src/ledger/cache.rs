@@ -6,10 +6,10 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use record::{MatchId, StoreError};
+use record::{Entry, MatchId, StoreError};
 
 use crate::{
-    Desk, Match, ReplayError,
+    Desk, Match,
     matches::{error::Error, lessons::row_of},
     port::Boxed,
 };
@@ -97,7 +97,13 @@ impl Desk {
         let new = entries.len().min(usize::try_from(rev - from.min(rev)).unwrap_or(usize::MAX));
         let replayed = match kept.filter(|_| !is_whole) {
             Some(kept) if new == 0 => return Ok(Some(kept)),
-            Some(kept) => go_on(&kept, &entries[..new]),
+            Some(kept) => {
+                let go_on = |mut next: Match, entry: &Arc<Entry>| {
+                    next.append(Arc::clone(entry)).map(|()| next)
+                };
+                let now = entries[..new].iter().try_fold(kept.fork(), go_on);
+                now.map(Match::without_new_entries)
+            }
             None => {
                 Match::replay(self.kinds, &entries[..new.max(1).min(entries.len())], record.seed)
             }
@@ -110,12 +116,4 @@ impl Desk {
         self.cache.keep(&m);
         Ok(Some(m))
     }
-}
-
-fn go_on(kept: &Match, entries: &[Arc<record::Entry>]) -> Result<Match, ReplayError> {
-    let mut m = kept.fork();
-    for entry in entries {
-        m.append(Arc::clone(entry))?;
-    }
-    Ok(m.without_new_entries())
 }

@@ -7,7 +7,7 @@ use crate::{
     Desk, Match, People,
     matches::{
         error::Error,
-        invitations::{join_codes::JoinCode, offers},
+        invitations::{join_codes::JoinCode, offers::SeatOffer},
         timing::closing::Closing,
     },
     present::announce::notices,
@@ -34,7 +34,7 @@ impl Desk {
             rows.extend(self.reminding(m, people, now).row(stored.as_ref()));
         }
         rows.extend(steps.iter().filter_map(|step| JoinCode { m: step }.change(now)));
-        rows.extend(steps.iter().filter_map(offers::row));
+        rows.extend(steps.iter().filter_map(|step| SeatOffer { m: step }.row()));
         rows.extend(
             steps
                 .iter()
@@ -48,7 +48,7 @@ impl Desk {
                 .unwrap_or_default()
                 .to_vec(),
             head: game_match.head().clone(),
-            seed: game_match.seed().copied().filter(|_| game_match.loaded_rev() == 0),
+            seed: game_match.chance().seed().copied().filter(|_| game_match.loaded_rev() == 0),
         };
         let steps = steps.iter().filter(|step| step.loaded_rev() < step.rev()).map(step).collect();
         Ok(Commit { steps, rows, notices, event: None, at: now })

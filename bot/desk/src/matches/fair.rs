@@ -47,8 +47,11 @@ pub fn compare_rolls(
     };
     let mut m = Match::open(kinds, Arc::clone(first), Some(seed))?;
     for entry in rest {
-        let (rolls, sides) = (entry.what.rolls(), m.sides(entry)?);
-        let mut dice = m.rolling_seed().map(|seed| Seeded::new(&seed, Use::Rolls, m.stream()));
+        let (rolls, sides) = (entry.what.rolls(), m.chance().sides(entry)?);
+        let mut dice = m
+            .chance()
+            .rolling_seed()
+            .map(|seed| Seeded::new(&seed, Use::Rolls, m.chance().stream()));
         m.append(Arc::clone(entry))?;
         for (nth, (&is, of)) in (1..).zip(rolls.iter().zip(sides)) {
             let by_seed = dice.as_mut().map_or(is, |dice| dice.roll(of));

@@ -6,6 +6,7 @@ mod bank;
 mod follow;
 mod handing;
 mod idle;
+mod log;
 mod opened;
 mod parts;
 mod pause;
@@ -15,20 +16,23 @@ mod waits;
 use std::sync::Arc;
 
 use games::{
-    Events, Info, Outcome, PlayError, Role, Seat, Seats, Seed, Setup, SetupError, Span,
-    dice::{Recorder, ReplayDice, ReplayDiceError, Seeded, Use},
+    Events, Info, Outcome, PlayError, Seat, Seats, Seed, SetupError, Span,
+    dice::{Recorder, ReplayDice, ReplayDiceError},
 };
-use record::{
-    Actor, Clocks, Entry, Head, MatchId, PersonId, Record, Salt, Stage, Streams, What,
-    effective_seed,
-};
+use record::{Actor, Entry, Head, MatchId, PersonId, Record, Stage, What};
 use render::DrawableGame;
 
 use self::{
     follow::Effect,
-    parts::{Board, Consents, Log, NewEntries, Occupancy, Randomness, Timing},
+    parts::{Board, Consents, NewEntries, Occupancy, Randomness, Timing},
 };
-pub use self::{turn::Turn, waits::ends_turn};
+pub use self::{
+    log::Log,
+    parts::{Chance, Votes},
+    pause::MatchTime,
+    turn::Turn,
+    waits::{SeatTime, ends_turn},
+};
 use crate::{GameKind, matches::lessons::Learning, port::names::Name};
 
 /// A match as its log makes it: who sits where, and the position.
@@ -85,6 +89,19 @@ pub enum Fault {
     /// It does not follow from what went before.
     #[error("{0}")]
     Order(&'static str),
+}
+
+/// An entry of a log that is done again: it is checked against the position.
+struct Again<'a> {
+    m: &'a mut Match,
+    entry: &'a Entry,
+}
+
+/// An entry that was done, and is now written down with all that follows from it.
+struct Writing<'a> {
+    m: &'a mut Match,
+    entry: &'a Arc<Entry>,
+    effect: Effect,
 }
 
 /// The most that follows from one action without a question.
@@ -158,7 +175,7 @@ impl Match {
     ///
     /// If it cannot happen now. The match is then of no more use.
     pub fn note(&mut self, at: u64, by: Actor, what: What) -> Result<(), ReplayError> {
-        let at = at.max(self.last_at());
+        let at = at.max(self.log().last_at());
         self.append(Arc::new(Entry { at, by, what }))
     }
 
@@ -168,8 +185,10 @@ impl Match {
     ///
     /// If it cannot begin. The match is then of no more use.
     pub fn begin(&mut self, at: u64, by: Actor) -> Result<(), ReplayError> {
-        let mut dice = self.dice()?;
-        self.lay_out(&mut dice).map_err(|fault| self.at_next(fault))?;
+        let mut dice = self.chance().dice()?;
+        self.board
+            .lay_out(&mut self.head, self.kind, &mut dice)
+            .map_err(|fault| self.at_next(fault))?;
         let (rolls, of) = dice.into_parts();
         self.keep_new(at, by, What::Began { rolls, of }, Effect::PLAIN);
         Ok(())
@@ -188,10 +207,12 @@ impl Match {
         at: u64,
         by: Actor,
     ) -> Result<Events, ReplayError> {
-        let mut dice = self.dice()?;
-        let played = self.act(seat, action, &mut dice);
+        let mut dice = self.chance().dice()?;
+        let played = self.board.act(&self.head, seat, action, &mut dice);
         let (effect, events) = played.map_err(|fault| self.at_next(fault))?;
-        self.hear(&events);
+        if self.kind.info.secrets {
+            self.fresh.hear(&events);
+        }
         let (rolls, of) = dice.into_parts();
         self.keep_new(at, by, What::Played { seat, action: action.to_owned(), rolls, of }, effect);
         Ok(events)
@@ -203,34 +224,15 @@ impl Match {
     ///
     /// If the player is not in the game.
     pub fn resign(&mut self, seat: Seat, at: u64, by: Actor) -> Result<(), ReplayError> {
-        let mut dice = self.dice()?;
-        let left = self.leave(seat, &mut dice);
+        let mut dice = self.chance().dice()?;
+        let left = self.board.leave(&self.head, seat, &mut dice);
         let events = left.map_err(|fault| self.at_next(fault))?;
-        self.hear(&events);
+        if self.kind.info.secrets {
+            self.fresh.hear(&events);
+        }
         let (rolls, of) = dice.into_parts();
         self.keep_new(at, by, What::Resigned { seat, rolls, of }, Effect::PLAIN);
         Ok(())
-    }
-
-    /// How many sides the rolls of an entry have that follows.
-    ///
-    /// # Errors
-    ///
-    /// If it does not follow.
-    pub(crate) fn sides(&self, entry: &Entry) -> Result<Vec<u32>, ReplayError> {
-        if entry.what.rolls().is_empty() {
-            return Ok(Vec::new());
-        }
-        let mut then = self.fork();
-        let mut dice = Recorder::new(ReplayDice::new(entry.what.rolls()));
-        let done = match &entry.what {
-            What::Began { .. } => then.lay_out(&mut dice),
-            What::Played { seat, action, .. } => then.act(*seat, action, &mut dice).map(drop),
-            What::Resigned { seat, .. } => then.leave(*seat, &mut dice).map(drop),
-            _ => Ok(()),
-        };
-        done.map_err(|fault| self.at_next(fault))?;
-        Ok(dice.into_parts().1)
     }
 
     /// Does what follows without a question: standing answers, what computers
@@ -283,27 +285,38 @@ impl Match {
         Record { head: self.head, seed: self.chance.seed, entries: self.log.entries }
     }
 
-    /// The dice of the next entry.
-    fn dice(&self) -> Result<Recorder<Seeded>, ReplayError> {
-        let seed = self.rolling_seed().ok_or_else(|| self.at_next(Fault::NoSeed))?;
-        Ok(Recorder::new(Seeded::new(&seed, Use::Rolls, self.stream())))
-    }
-
     fn keep_new(&mut self, at: u64, by: Actor, what: What, effect: Effect) {
-        let at = at.max(self.last_at());
-        self.keep(Arc::new(Entry { at, by, what }), effect);
-    }
-
-    fn hear(&mut self, events: &Events) {
-        if self.kind.info.secrets {
-            let lines = events.lines();
-            let seats = lines.iter().flat_map(|line| line.private.iter().map(|(seat, _)| *seat));
-            self.fresh.told = self.fresh.told.iter().chain(seats).collect();
-        }
+        let at = at.max(self.log().last_at());
+        Writing { m: self, entry: &Arc::new(Entry { at, by, what }), effect }.keep();
     }
 
     pub(crate) fn at_next(&self, fault: Fault) -> ReplayError {
         ReplayError { entry: self.rev() + 1, fault }
+    }
+}
+
+impl Chance<'_> {
+    /// How many sides the rolls of an entry have that follows.
+    ///
+    /// # Errors
+    ///
+    /// If it does not follow.
+    pub fn sides(self, entry: &Entry) -> Result<Vec<u32>, ReplayError> {
+        if entry.what.rolls().is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut then = self.m.fork();
+        let mut dice = Recorder::new(ReplayDice::new(entry.what.rolls()));
+        let done = match &entry.what {
+            What::Began { .. } => then.board.lay_out(&mut then.head, then.kind, &mut dice),
+            What::Played { seat, action, .. } => {
+                then.board.act(&then.head, *seat, action, &mut dice).map(drop)
+            }
+            What::Resigned { seat, .. } => then.board.leave(&then.head, *seat, &mut dice).map(drop),
+            _ => Ok(()),
+        };
+        done.map_err(|fault| self.m.at_next(fault))?;
+        Ok(dice.into_parts().1)
     }
 }
 
@@ -332,9 +345,19 @@ impl Match {
         &self.log.entries
     }
 
-    /// When the last entry was made.
-    pub(crate) fn last_at(&self) -> u64 {
-        self.log.entries.last().map_or(0, |entry| entry.at)
+    /// The source of rolls, and the seal.
+    pub fn chance(&self) -> Chance<'_> {
+        Chance { m: self }
+    }
+
+    /// The questions of players to each other.
+    pub fn votes(&self) -> Votes<'_> {
+        Votes { m: self }
+    }
+
+    /// The entries, and what each was in its turn.
+    pub fn log(&self) -> &Log {
+        &self.log
     }
 
     /// The revision it was loaded or forked at.
@@ -355,22 +378,7 @@ impl Match {
         self.kind.info
     }
 
-    /// How long it waits for those who are asked.
-    pub fn clocks(&self) -> Clocks {
-        self.timing.clocks
-    }
-
-    /// Whether a clock may run in it: for a turn, or for a reaction where the game has any.
-    pub fn is_clocked(&self) -> bool {
-        self.timing.clocks.turn.is_some()
-            || (self.timing.clocks.reaction.is_some() && self.info().reactions)
-    }
-
     /// Whether nobody may ask for a hint.
-    pub fn is_ranked(&self) -> bool {
-        self.head.ranked
-    }
-
     pub fn no_hints(&self) -> bool {
         self.no_hints
     }
@@ -380,45 +388,9 @@ impl Match {
         self.relays
     }
 
-    pub fn setup(&self) -> &Setup {
-        &self.head.setup
-    }
-
     /// A command for this match, as people say it: `hex accept`.
     pub(crate) fn say(&self, name: Name) -> Span {
         name.say(&self.head.game, "")
-    }
-
-    /// The seed that was committed to.
-    pub fn seed(&self) -> Option<&Seed> {
-        self.chance.seed.as_ref()
-    }
-
-    /// The seed once anybody may know it: when nothing more is rolled.
-    ///
-    /// **Invariant:** a seed is shown when nothing more is rolled, and never before. Messages take
-    /// it from here alone. Guard: `tests/it/fairness.rs`, and of the program
-    /// `tests/discord/fairness.rs`.
-    pub fn opened_seal(&self) -> Option<&Seed> {
-        self.chance.seed.as_ref().filter(|_| self.head.stage.is_past())
-    }
-
-    /// The seed that the rolls are made with: all salts are in it.
-    pub fn rolling_seed(&self) -> Option<Seed> {
-        Some(effective_seed(&self.chance.seed?, &self.chance.salts))
-    }
-
-    /// The number of the stream that the next entry rolls from.
-    pub(crate) fn stream(&self) -> u64 {
-        match self.chance.streams {
-            Streams::Entries => self.rev(),
-            Streams::Throws => self.chance.n_throws,
-        }
-    }
-
-    /// The salts that were added to the seed, in order.
-    pub fn salts(&self) -> &[Salt] {
-        &self.chance.salts
     }
 
     /// The turn that is told as one message, if this is one.
@@ -431,32 +403,9 @@ impl Match {
         self.board.table.as_deref()
     }
 
-    /// The numbers of the entries that made the position, oldest first: what
-    /// was taken back is not among them. The first entry of the log is 0.
-    pub fn standing(&self) -> Vec<usize> {
-        self.chain(self.log.tips.last().copied().flatten())
-    }
-
-    /// The value of [`standing`](Self::standing) after `rev` entries.
-    pub fn standing_at(&self, rev: u64) -> Vec<usize> {
-        self.chain(self.log.tips.get(rev as usize).copied().flatten())
-    }
-
     /// The seats that left the game for good.
     pub fn seats_resigned(&self) -> Seats {
         self.board.resigned
-    }
-
-    /// The seats that have agreed to the undo that somebody asked for.
-    pub fn undo_consents(&self) -> Seats {
-        self.consents.granted
-    }
-
-    /// The seats that would go on without `whom`, if that seat is still asked the same.
-    pub fn leaving_out(&self, whom: Seat) -> Seats {
-        let said =
-            self.consents.leaving.get(&whom).filter(|said| said.0 == self.asked_at(whom, false));
-        said.map_or(Seats::NONE, |said| said.1)
     }
 
     pub fn outcome(&self) -> Option<&Outcome> {
@@ -473,60 +422,5 @@ impl Match {
     /// Where a person sits.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         self.head.seat_of(person)
-    }
-
-    /// Whether a person has a seat that nobody asked them to take.
-    pub fn has_joined(&self, person: &PersonId) -> bool {
-        // Players who were named sit in front of those who joined.
-        let named = match self.what(0) {
-            Some(What::Opened { players, .. }) => players.len(),
-            _ => 0,
-        };
-        self.seat_of(person).is_some_and(|seat| seat.index() >= named)
-    }
-
-    /// Whether a person was challenged by name.
-    pub fn was_named(&self, person: &PersonId) -> bool {
-        let seat = self.seat_of(person);
-        seat.is_some_and(|seat| seat != self.head.proposer) && !self.has_joined(person)
-    }
-
-    /// The role of an entry in its turn. The first entry of the log is 0.
-    pub fn role(&self, index: usize) -> Role {
-        self.log.roles.get(index).copied().unwrap_or(Role::Move)
-    }
-
-    /// The seats that still had a draft after the entry, in which somebody resigned.
-    pub(crate) fn drafting(&self, index: usize) -> Seats {
-        self.log.drafting.get(&index).copied().unwrap_or(Seats::NONE)
-    }
-
-    /// Whether an entry answered a question that others were asked still: the room
-    /// learns of it by who is still awaited.
-    pub(crate) fn is_quiet(&self, index: usize) -> bool {
-        self.log.quiet.contains(&index)
-    }
-
-    /// Whether somebody did something for themselves alone beside the game.
-    pub(crate) fn is_silent(&self, index: usize) -> bool {
-        self.log.silent.contains(&index)
-    }
-
-    /// Whether it followed by itself, and the room heard nothing of it.
-    pub(crate) fn is_unheard(&self, index: usize) -> bool {
-        self.log.unheard.contains(&index)
-    }
-
-    fn chain(&self, tip: Option<usize>) -> Vec<usize> {
-        let mut chain = Vec::new();
-        let mut next = tip;
-        while let Some(index) = next {
-            chain.push(index);
-            // The entries that are effective before an entry are those that were effective when it
-            // was made.
-            next = self.log.tips.get(index).copied().flatten();
-        }
-        chain.reverse();
-        chain
     }
 }

@@ -6,7 +6,11 @@ use games::{Prose, Role, Seat, Span, dice::ReplayDice, msg};
 use record::{Actor, What};
 use render::DrawableGame;
 
-use crate::{Match, port::words::text::code};
+use crate::{
+    Match,
+    matches::replay::{Log, Votes},
+    port::words::text::code,
+};
 
 /// A turn that was carried out, or in which somebody resigned.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,9 +47,9 @@ pub fn leaves_turn(role: Role) -> bool {
     is_draft(role) || role == Role::Aside
 }
 
-impl Match {
+impl Log {
     /// The turns that these entries made, and what is drafted after them.
-    pub(crate) fn turns(&self, standing: &[usize]) -> (Vec<LoggedTurn>, BTreeMap<Seat, Plan>) {
+    pub fn turns(&self, standing: &[usize]) -> (Vec<LoggedTurn>, BTreeMap<Seat, Plan>) {
         let mut turns = Vec::new();
         let mut plans: BTreeMap<Seat, Plan> = BTreeMap::new();
         for &index in standing {
@@ -78,37 +82,140 @@ impl Match {
         (turns, plans)
     }
 
+    /// Whether `reader`, or else the room, hears of an entry.
+    pub fn hears(&self, index: usize, reader: Option<Seat>) -> bool {
+        match self.what(index) {
+            Some(What::Played { seat, .. }) if Some(*seat) != reader => {
+                !is_draft(self.role(index)) && !self.is_silent(index)
+            }
+            _ => true,
+        }
+    }
+
+    /// How many entries there are up to the last that `reader` hears of, or else the
+    /// room: what others draft shows in no number either.
+    pub fn known_rev(&self, reader: Option<Seat>) -> u64 {
+        let mut indexes = (0..self.entries().len()).rev();
+        indexes.find(|&index| self.hears(index, reader)).map_or(0, |index| index as u64 + 1)
+    }
+
+    /// The revision at which the others were asked what is being answered.
+    pub fn answers_began(&self) -> u64 {
+        let mut rev = self.entries().len();
+        while rev > 0 && (self.is_quiet(rev - 1) || leaves_turn(self.role(rev - 1))) {
+            rev -= 1;
+        }
+        rev as u64
+    }
+
+    /// The part of the log after `rev` entries.
+    pub fn since(&self, rev: u64) -> Since<'_> {
+        Since { log: self, rev }
+    }
+}
+
+/// The part of a log after some entries.
+#[derive(Clone, Copy, Debug)]
+pub struct Since<'a> {
+    log: &'a Log,
+    rev: u64,
+}
+
+impl Since<'_> {
+    /// Whether nobody but those who draft, or said something for themselves alone, has heard of
+    /// anything.
+    pub fn only_drafts(self) -> bool {
+        self.all(|index| is_draft(self.log.role(index)) || self.log.is_silent(index))
+    }
+
+    /// Whether what the room was last shown and asked still holds, although somebody drafted or
+    /// said something beside the game.
+    pub fn turn_stands(self) -> bool {
+        self.all(|index| leaves_turn(self.log.role(index)))
+    }
+
+    /// Whether some have answered what others are asked still, and nothing else happened.
+    pub fn only_answers(self) -> bool {
+        self.all(|index| {
+            is_draft(self.log.role(index)) || self.log.is_quiet(index) || self.log.is_silent(index)
+        })
+    }
+
+    /// Whether nothing happened but answers, and what leaves all questions open.
+    pub fn answers_go_on(self) -> bool {
+        self.all(|index| self.log.is_quiet(index) || leaves_turn(self.log.role(index)))
+    }
+
+    /// How many have answered what others are asked still.
+    pub fn n_answers(self) -> usize {
+        (self.rev as usize..self.log.entries().len())
+            .filter(|&index| self.log.is_quiet(index))
+            .count()
+    }
+
+    /// Whether there was nothing but play.
+    pub fn only_played(self) -> bool {
+        let is_play = |what: &What| matches!(what, What::Played { .. } | What::Without { .. });
+        self.all(|index| self.log.what(index).is_some_and(is_play))
+    }
+
+    /// Whether the match began, and was only played from then on.
+    pub fn began(self) -> bool {
+        let begins = |index: &usize| matches!(self.log.what(*index), Some(What::Began { .. }));
+        let began = (self.rev as usize..self.log.entries().len()).find(begins);
+        began.is_some_and(|index| self.log.since(index as u64 + 1).only_played())
+    }
+
+    /// The entries that are effective now and were not then.
+    pub fn standing(self) -> Vec<usize> {
+        // A log may go back to what was taken back: then less stands now.
+        let then = self.log.standing_at(self.rev);
+        self.log.standing().into_iter().filter(|index| then.binary_search(index).is_err()).collect()
+    }
+
+    fn all(self, is: impl Fn(usize) -> bool) -> bool {
+        (self.rev as usize..self.log.entries().len()).all(is)
+    }
+}
+
+/// The turns of a match, as they are told.
+#[derive(Clone, Copy, Debug)]
+pub struct Retelling<'a> {
+    pub m: &'a Match,
+}
+
+impl Retelling<'_> {
     /// The turns of which all have heard: nothing that somebody did for themselves
     /// alone, and nothing that followed by itself and was not told; and, until the match
     /// is over, no answer that was given while others were still asked, since it may
     /// never have counted, and none that nobody was asked for.
-    pub(crate) fn told_turns(&self, standing: &[usize]) -> Vec<LoggedTurn> {
-        let in_play = self.outcome().is_none();
+    pub fn turns(self, standing: &[usize]) -> Vec<LoggedTurn> {
+        let in_play = self.m.outcome().is_none();
         let is_automatic = |index: usize| {
-            self.entries().get(index).is_some_and(|entry| entry.by == Actor::Standing)
+            self.m.entries().get(index).is_some_and(|entry| entry.by == Actor::Standing)
         };
         let told = |&index: &usize| {
-            !self.is_silent(index)
-                && !self.is_unheard(index)
-                && !(in_play && (self.is_quiet(index) || is_automatic(index)))
+            !self.m.log().is_silent(index)
+                && !self.m.log().is_unheard(index)
+                && !(in_play && (self.m.log().is_quiet(index) || is_automatic(index)))
         };
         let told: Vec<usize> = standing.iter().copied().filter(told).collect();
-        self.turns(&told).0
+        self.m.log().turns(&told).0
     }
 
     /// A turn in the notation of its moves, as something to type; in words, if it has
     /// none.
-    pub(crate) fn notation(&self, turn: &LoggedTurn) -> Span {
-        let action = |&index: &usize| match self.what(index)? {
+    pub fn notation(self, turn: &LoggedTurn) -> Span {
+        let action = |&index: &usize| match self.m.log().what(index)? {
             What::Played { action, .. } => Some(action.as_str()),
             _ => None,
         };
         let typed = |action: &str| {
-            self.table().map_or_else(|| action.to_owned(), |table| table.input_text(action))
+            self.m.table().map_or_else(|| action.to_owned(), |table| table.input_text(action))
         };
         let steps: Vec<String> = turn.steps.iter().filter_map(action).map(typed).collect();
         let last = action(&turn.last).map(typed);
-        match (&steps[..], self.role(turn.last), last) {
+        match (&steps[..], self.m.log().role(turn.last), last) {
             ([], Role::EndTurn, Some(_)) => msg!("desk-turn-passed").into(),
             ([], _, Some(action)) => code(action),
             ([], _, None) => msg!("desk-turn-resigned").into(),
@@ -119,20 +226,21 @@ impl Match {
 
     /// The steps of turns in words, each as it was called where it was taken. Empty if the log
     /// cannot be followed.
-    pub(crate) fn in_words(&self, turns: &[LoggedTurn]) -> Vec<Prose> {
+    pub fn in_words(self, turns: &[LoggedTurn]) -> Vec<Prose> {
         let Some(first) = turns.iter().map(|turn| turn.first).min() else { return Vec::new() };
-        let Some(before) = self.entries().get(..first) else { return Vec::new() };
-        let kinds = std::slice::from_ref(self.kind());
-        let Ok(mut then) = Self::replay(kinds, before, self.seed().cloned()) else {
+        let Some(before) = self.m.entries().get(..first) else { return Vec::new() };
+        let kinds = std::slice::from_ref(self.m.kind());
+        let Ok(mut then) = Match::replay(kinds, before, self.m.chance().seed().cloned()) else {
             return Vec::new();
         };
         let mut seats = turns.iter().map(|turn| turn.seat);
         let one = seats.next();
         let is_of_several = seats.any(|seat| Some(seat) != one);
         let mut words = Vec::new();
-        for (index, entry) in self.entries().iter().enumerate().skip(first) {
+        for (index, entry) in self.m.entries().iter().enumerate().skip(first) {
             let turn = turns.iter().find(|turn| turn.last == index || turn.steps.contains(&index));
-            let step = turn.and_then(|turn| then.step_in_words(turn, index, &entry.what));
+            let step = turn
+                .and_then(|turn| Retelling { m: &then }.step_in_words(turn, index, &entry.what));
             words.extend(step.zip(turn).map(|(step, turn)| match is_of_several {
                 true => msg!("desk-step-of", by = turn.seat, step = step).into(),
                 false => step,
@@ -146,28 +254,37 @@ impl Match {
 
     /// The step of the entry `index` of a turn from here, in words. None where it only ends what
     /// was drafted.
-    fn step_in_words(&self, turn: &LoggedTurn, index: usize, what: &What) -> Option<Prose> {
+    fn step_in_words(self, turn: &LoggedTurn, index: usize, what: &What) -> Option<Prose> {
         let What::Played { seat, action, .. } = what else {
             return Some(msg!("desk-turn-resigned").into());
         };
-        let table = self.table()?;
+        let table = self.m.table()?;
         match table.role(*seat, action) {
             Some(Role::EndTurn) if !turn.steps.is_empty() => None,
             Some(Role::EndTurn) if index == turn.last => Some(msg!("desk-turn-passed").into()),
             _ => Some(table.name(*seat, action)),
         }
     }
+}
 
+/// The steps of a match that somebody has planned, and not yet done.
+#[derive(Clone, Copy, Debug)]
+pub struct Drafts<'a> {
+    m: &'a Match,
+}
+
+impl Drafts<'_> {
     /// The actions that a seat has drafted and not yet done, in words, step by step.
-    pub(crate) fn describe_plan(&self, seat: Seat) -> Vec<Prose> {
-        let Some(mut table) = self.table().map(DrawableGame::fork) else { return Vec::new() };
+    pub fn describe(self, seat: Seat) -> Vec<Prose> {
+        let Some(mut table) = self.m.table().map(DrawableGame::fork) else { return Vec::new() };
         if !take_back(&mut *table, seat) {
             return Vec::new();
         }
         while take_back(&mut *table, seat) {}
-        let steps = self.turns(&self.standing()).1.remove(&seat).unwrap_or_default().steps;
+        let steps =
+            self.m.log().turns(&self.m.log().standing()).1.remove(&seat).unwrap_or_default().steps;
         // Each is described where it was made.
-        let words = |index: usize| match self.what(index)? {
+        let words = |index: usize| match self.m.log().what(index)? {
             What::Played { action, .. } => {
                 let words = table.describe(seat, action);
                 table.follow(seat, action, &mut ReplayDice::new(&[])).ok()?;
@@ -180,10 +297,10 @@ impl Match {
 
     /// The position without what is drafted, but for what `reader` drafts: as they
     /// know it. None if that is the position as it is.
-    pub(crate) fn without_drafts(&self, reader: Option<Seat>) -> Option<Box<dyn DrawableGame>> {
-        let table = self.table().filter(|_| self.info().drafts)?;
+    pub fn position_without(self, reader: Option<Seat>) -> Option<Box<dyn DrawableGame>> {
+        let table = self.m.table().filter(|_| self.m.info().drafts)?;
         let mut known: Option<Box<dyn DrawableGame>> = None;
-        let others = self.head().seats().map(|(seat, _)| seat);
+        let others = self.m.head().seats().map(|(seat, _)| seat);
         for seat in others.filter(|&seat| Some(seat) != reader) {
             if known.as_deref().unwrap_or(table).action_with(seat, Role::Retract).is_none() {
                 continue;
@@ -194,123 +311,48 @@ impl Match {
         }
         known
     }
+}
 
-    /// How many entries there are up to the last that `reader` hears of, or else the
-    /// room: what others draft shows in no number either.
-    pub(crate) fn known_rev(&self, reader: Option<Seat>) -> u64 {
-        let mut indexes = (0..self.entries().len()).rev();
-        indexes.find(|&index| self.hears(index, reader)).map_or(0, |index| index as u64 + 1)
+impl Match {
+    pub(crate) fn drafts(&self) -> Drafts<'_> {
+        Drafts { m: self }
     }
+}
 
-    /// Whether `reader`, or else the room, hears of an entry.
-    pub(crate) fn hears(&self, index: usize, reader: Option<Seat>) -> bool {
-        match self.what(index) {
-            Some(What::Played { seat, .. }) if Some(*seat) != reader => {
-                !is_draft(self.role(index)) && !self.is_silent(index)
-            }
-            _ => true,
-        }
-    }
-
-    /// Whether nobody but those who draft, or said something for themselves alone,
-    /// has heard of anything since `rev` entries.
-    pub(crate) fn only_drafts_since(&self, rev: u64) -> bool {
-        self.all_since(rev, |index| is_draft(self.role(index)) || self.is_silent(index))
-    }
-
-    /// Whether what the room was last shown and asked still holds, although
-    /// somebody drafted or said something beside the game since `rev` entries.
-    pub(crate) fn turn_stands_since(&self, rev: u64) -> bool {
-        self.all_since(rev, |index| leaves_turn(self.role(index)))
-    }
-
-    /// Whether since `rev` entries some have answered what others are asked still,
-    /// and nothing else happened.
-    pub(crate) fn only_answers_since(&self, rev: u64) -> bool {
-        self.all_since(rev, |index| {
-            is_draft(self.role(index)) || self.is_quiet(index) || self.is_silent(index)
-        })
-    }
-
-    /// Whether since `rev` entries nothing happened but answers, and what leaves
-    /// all questions open.
-    pub(crate) fn answers_go_on_since(&self, rev: u64) -> bool {
-        self.all_since(rev, |index| self.is_quiet(index) || leaves_turn(self.role(index)))
-    }
-
-    /// How many have answered what others are asked still, after `rev` entries.
-    pub(crate) fn n_answers_since(&self, rev: u64) -> usize {
-        (rev as usize..self.entries().len()).filter(|&index| self.is_quiet(index)).count()
-    }
-
-    /// The revision at which the others were asked what is being answered.
-    pub(crate) fn answers_began(&self) -> u64 {
-        let mut rev = self.entries().len();
-        while rev > 0 && (self.is_quiet(rev - 1) || leaves_turn(self.role(rev - 1))) {
-            rev -= 1;
-        }
-        rev as u64
-    }
-
-    /// Whether since `rev` entries there was nothing but play.
-    pub(crate) fn only_played_since(&self, rev: u64) -> bool {
-        let is_play = |what: &What| matches!(what, What::Played { .. } | What::Without { .. });
-        self.all_since(rev, |index| self.what(index).is_some_and(is_play))
-    }
-
-    /// Whether it began since `rev` entries, and was only played from then on.
-    pub(crate) fn began_since(&self, rev: u64) -> bool {
-        let begins = |index: &usize| matches!(self.what(*index), Some(What::Began { .. }));
-        let began = (rev as usize..self.entries().len()).find(begins);
-        began.is_some_and(|index| self.only_played_since(index as u64 + 1))
-    }
-
-    fn all_since(&self, rev: u64, is: impl Fn(usize) -> bool) -> bool {
-        (rev as usize..self.entries().len()).all(is)
-    }
-
+impl Votes<'_> {
     /// Whether something was said beside the game since the last turn that others may answer.
-    pub(crate) fn is_aside_open(&self) -> bool {
+    pub fn is_aside_open(self) -> bool {
         let is_open = |table: &dyn DrawableGame| table.position().open_proposal().is_some();
-        let heard = |&index: &usize| !is_draft(self.role(index)) && !self.is_silent(index);
-        let turn = self.standing().into_iter().rfind(heard);
-        let is_aside = turn.is_some_and(|index| self.role(index) == Role::Aside);
-        is_aside && self.table().is_some_and(is_open) && self.computers_not_agreeing().is_empty()
+        let log = self.m.log();
+        let heard = |&index: &usize| !is_draft(log.role(index)) && !log.is_silent(index);
+        let turn = log.standing().into_iter().rfind(heard);
+        let is_aside = turn.is_some_and(|index| log.role(index) == Role::Aside);
+        is_aside && self.m.table().is_some_and(is_open) && self.computers_not_agreeing().is_empty()
     }
 
     /// The computers that could agree to what was said beside the game, and do not: what
     /// all would have to agree to does not come about, and nobody is asked any more.
-    pub(crate) fn computers_not_agreeing(&self) -> Vec<Seat> {
+    pub fn computers_not_agreeing(self) -> Vec<Seat> {
         let Some(table) = self
+            .m
             .table()
-            .filter(|table| self.is_playing() && table.position().open_proposal().is_some())
+            .filter(|table| self.m.is_playing() && table.position().open_proposal().is_some())
         else {
             return Vec::new();
         };
-        let said = |index: usize| match self.what(index)? {
-            What::Played { seat, action, .. } if self.role(index) == Role::Aside => {
+        let said = |index: usize| match self.m.log().what(index)? {
+            What::Played { seat, action, .. } if self.m.log().role(index) == Role::Aside => {
                 Some((*seat, action))
             }
             _ => None,
         };
-        let Some((by, action)) = self.standing().into_iter().rev().find_map(said) else {
+        let Some((by, action)) = self.m.log().standing().into_iter().rev().find_map(said) else {
             return Vec::new();
         };
         let unmoved = |(seat, player): (Seat, &record::Player)| {
             let is_other = player.computer().is_some() && seat != by;
             (is_other && table.legal(seat).contains(action)).then_some(seat)
         };
-        self.head().seats().filter_map(unmoved).collect()
-    }
-
-    /// The entries that are effective now and were not after `rev` entries.
-    pub(crate) fn standing_since(&self, rev: u64) -> Vec<usize> {
-        // A log may go back to what was taken back: then less stands now.
-        let then = self.standing_at(rev);
-        self.standing().into_iter().filter(|index| then.binary_search(index).is_err()).collect()
-    }
-
-    pub(crate) fn what(&self, index: usize) -> Option<&What> {
-        self.entries().get(index).map(|entry| &entry.what)
+        self.m.head().seats().filter_map(unmoved).collect()
     }
 }

@@ -97,43 +97,48 @@ pub fn describe_vacation(person: &Person, now: u64) -> Message {
     }
 }
 
-/// Says in a match of somebody that they have gone away until then, or are back, unless
-/// that changes nothing in it: whether it was said.
-///
-/// # Errors
-///
-/// If its log does not take it.
-pub fn tell(
-    m: &mut Match,
-    who: &PersonId,
-    until: Option<u64>,
-    now: u64,
-) -> Result<bool, ReplayError> {
-    let seat = m.seat_of(who).filter(|seat| !m.seats_resigned().contains(*seat));
-    let Some(seat) = seat.filter(|_| matches!(m.head().stage, Stage::Playing { .. })) else {
-        return Ok(false);
-    };
-    let what = match (until, m.away_until(seat)) {
-        (until, known) if until == known => return Ok(false),
-        (Some(until), _) => What::Away { seat, until },
-        (None, _) => What::Back { seat },
-    };
-    m.note(now, Actor::Person(who.clone()), what)?;
-    Ok(true)
+/// The absences of players that are written into a match.
+#[derive(Debug)]
+pub struct Absences<'a> {
+    pub m: &'a mut Match,
+    pub now: u64,
 }
 
-/// Says in a match that has just begun who of its players is away.
-///
-/// # Errors
-///
-/// If its log does not take it.
-pub fn cover(m: &mut Match, people: &People, now: u64) -> Result<(), ReplayError> {
-    let persons: Vec<PersonId> = m.head().persons().cloned().collect();
-    for who in &persons {
-        let until = people.get(who).and_then(|person| person.away_until(now));
-        if until.is_some() {
-            tell(m, who, until, now)?;
-        }
+impl Absences<'_> {
+    /// Says of somebody that they have gone away until then, or are back, unless that changes
+    /// nothing in the match: whether it was said.
+    ///
+    /// # Errors
+    ///
+    /// If its log does not take it.
+    pub fn tell(&mut self, who: &PersonId, until: Option<u64>) -> Result<bool, ReplayError> {
+        let m = &mut *self.m;
+        let seat = m.seat_of(who).filter(|seat| !m.seats_resigned().contains(*seat));
+        let Some(seat) = seat.filter(|_| matches!(m.head().stage, Stage::Playing { .. })) else {
+            return Ok(false);
+        };
+        let what = match (until, m.time_of(seat).away_until()) {
+            (until, known) if until == known => return Ok(false),
+            (Some(until), _) => What::Away { seat, until },
+            (None, _) => What::Back { seat },
+        };
+        m.note(self.now, Actor::Person(who.clone()), what)?;
+        Ok(true)
     }
-    Ok(())
+
+    /// Says in a match that has just begun who of its players is away.
+    ///
+    /// # Errors
+    ///
+    /// If its log does not take it.
+    pub fn cover(mut self, people: &People) -> Result<(), ReplayError> {
+        let persons: Vec<PersonId> = self.m.head().persons().cloned().collect();
+        for who in &persons {
+            let until = people.get(who).and_then(|person| person.away_until(self.now));
+            if until.is_some() {
+                self.tell(who, until)?;
+            }
+        }
+        Ok(())
+    }
 }

@@ -41,14 +41,22 @@ pub enum Reach {
         fn(Heads<'_>, &Args, &Context<'_>) -> Result<Decision, Refusal>,
     ),
     /// The match that is meant.
-    OneOf(Tiers, fn(&Match, &Args, &Context<'_>) -> Result<Decision, Refusal>),
+    OneOf(Tiers, fn(MatchCommand<'_>) -> Result<Decision, Refusal>),
     /// The match that is named; if none is, no match.
     Either(
         fn(&Args, &Context<'_>) -> Result<Decision, Refusal>,
-        fn(&Match, &Args, &Context<'_>) -> Result<Decision, Refusal>,
+        fn(MatchCommand<'_>) -> Result<Decision, Refusal>,
     ),
     /// A match, unless a game is named or there is only one.
     Game(Tiers, fn(&'static GameKind, &Args, &Context<'_>) -> Result<Decision, Refusal>),
+}
+
+/// A command about a match, as somebody gave it, and all that may be known besides.
+#[derive(Clone, Copy, Debug)]
+pub struct MatchCommand<'a> {
+    pub m: &'a Match,
+    pub args: &'a Args,
+    pub ctx: &'a Context<'a>,
 }
 
 /// The first matches of a query.

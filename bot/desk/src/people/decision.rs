@@ -194,7 +194,7 @@ impl Context<'_> {
     }
 
     pub fn cast(&self, m: &Match) -> Arc<[Seated]> {
-        let mut cast = self.people.cast_with(m.head(), m.others());
+        let mut cast = self.people.cast_with(m.head(), m.seating().others());
         if m.lesson().is_some()
             && let Some(me) = Arc::make_mut(&mut cast).get_mut(ME.index())
         {
@@ -271,8 +271,8 @@ impl Context<'_> {
     /// About a match, only to the speaker.
     pub fn whisper_of(&self, m: &Match, lines: Vec<Prose>) -> Reply {
         let seat = m.seat_of(self.me());
-        let about = Some((m.id().clone(), m.known_rev(seat)));
-        let plans = |seat| m.info().secrets || !m.describe_plan(seat).is_empty();
+        let about = Some((m.id().clone(), m.log().known_rev(seat)));
+        let plans = |seat| m.info().secrets || !m.drafts().describe(seat).is_empty();
         // A match that is played elsewhere is not for everybody here to read.
         let is_elsewhere = m.lesson().is_some() || !m.head().is_in(&self.room);
         let secret = is_elsewhere || seat.is_some_and(plans);

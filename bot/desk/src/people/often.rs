@@ -16,24 +16,26 @@ pub const OFTEN: usize = 6;
 /// one board more.
 pub const BACK: usize = 20;
 
-/// Refuses what the speaker has done `most` times within a day. Where nobody else is
-/// called, they may as often as they like.
-///
-/// # Errors
-///
-/// If it is too much.
-pub fn check(
-    m: &Match,
-    is: impl Fn(&What) -> bool,
-    most: usize,
-    ctx: &Context<'_>,
-) -> Result<(), Refusal> {
-    let has_others = m.head().persons().any(|person| person != ctx.me());
-    let since = ctx.now.saturating_sub(DAY);
-    let lately = m.entries().iter().rev().take_while(|entry| entry.at > since);
-    let done = lately.filter(|lately| lately.by == ctx.by() && is(&lately.what)).count();
-    match has_others && done >= most {
-        true => Err(refuse(msg!("desk-often", n = most))),
-        false => Ok(()),
+impl Context<'_> {
+    /// Refuses what the speaker has done `most` times in a match within a day. Where nobody
+    /// else is called, they may as often as they like.
+    ///
+    /// # Errors
+    ///
+    /// If it is too much.
+    pub fn check_often(
+        &self,
+        m: &Match,
+        is: impl Fn(&What) -> bool,
+        most: usize,
+    ) -> Result<(), Refusal> {
+        let has_others = m.head().persons().any(|person| person != self.me());
+        let since = self.now.saturating_sub(DAY);
+        let lately = m.entries().iter().rev().take_while(|entry| entry.at > since);
+        let done = lately.filter(|lately| lately.by == self.by() && is(&lately.what)).count();
+        match has_others && done >= most {
+            true => Err(refuse(msg!("desk-often", n = most))),
+            false => Ok(()),
+        }
     }
 }

@@ -56,7 +56,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     let rev = m.loaded_rev();
     // A draft is its player's own until the turn is done.
     let news = News { m, rev };
-    if m.only_drafts_since(rev) || news.is_return() {
+    if m.log().since(rev).only_drafts() || news.is_return() {
         return Vec::new();
     }
     let head = m.head();
@@ -67,9 +67,9 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     let room = |room: &RoomId| Addressee::Room(room.clone());
     let turn = news.turn();
     // Others are still asked: all that there is to say is who is awaited.
-    let only_answers = m.only_answers_since(rev);
+    let only_answers = m.log().since(rev).only_answers();
     if only_answers && turn.is_none() {
-        let began = m.answers_began();
+        let began = m.log().answers_began();
         let waiting = |id| notice(room(id), Slot::Waiting(began), began);
         return head.rooms.iter().map(waiting).collect();
     }
@@ -87,19 +87,20 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     {
         let not_before = Awaited { m }.nudge_time(people);
         let nudged = matches!(what, What::Nudged { .. });
-        let call = nudged.then_some(Call { whom: head.to_act.minus(m.away()), last: Seats::NONE });
+        let call =
+            nudged.then_some(Call { whom: head.to_act.minus(m.time().away()), last: Seats::NONE });
         notices.iter_mut().for_each(|notice| (notice.not_before, notice.call) = (not_before, call));
         return notices;
     }
     // Nor by what the time has done, of which nobody has to know at once.
     if let Some(whom) = news.persons_out_of_time() {
-        let not_before = audible(people, whom, m.last_at());
+        let not_before = audible(people, whom, m.log().last_at());
         notices.iter_mut().for_each(|notice| notice.not_before = not_before);
     }
     if !m.info().secrets || only_answers {
         return notices;
     }
-    let stands = m.turn_stands_since(rev);
+    let stands = m.log().since(rev).turn_stands();
     let new = m.entries().get(rev as usize..).unwrap_or_default();
     let dealt = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
     // The player who goes on in a seat is to know what was known there.
@@ -151,17 +152,17 @@ impl<'a> News<'a> {
 
     /// The persons who play, and are neither late nor away.
     fn persons_in_time(self) -> Vec<&'a PersonId> {
-        let out = self.m.timed_out();
-        let plays = |seat| !out.contains(seat) && self.m.away_until(seat).is_none();
+        let out = self.m.time().timed_out();
+        let plays = |seat| !out.contains(seat) && self.m.time_of(seat).away_until().is_none();
         self.m.head().persons().filter(|person| self.m.seat_of(person).is_some_and(plays)).collect()
     }
 
     /// The turn in which these entries are told, if it is one message.
     pub fn turn(self) -> Option<Turn> {
-        let begins = |turn: &Turn| turn.calls_all() && self.m.began_since(self.rev);
+        let begins = |turn: &Turn| turn.calls_all() && self.m.log().since(self.rev).began();
         self.m.turn().filter(|turn| {
-            (self.m.only_played_since(self.rev) || begins(turn))
-                && !self.m.turn_stands_since(self.rev)
+            (self.m.log().since(self.rev).only_played() || begins(turn))
+                && !self.m.log().since(self.rev).turn_stands()
         })
     }
 

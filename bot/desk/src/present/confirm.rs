@@ -142,11 +142,11 @@ impl<'a> Preview<'a> {
     fn acted_last(self) -> bool {
         // So many steps before are taken back.
         let mut n_back = 0;
-        for index in self.m.standing().into_iter().rev() {
+        for index in self.m.log().standing().into_iter().rev() {
             let Some(entry) = self.m.entries().get(index) else { return false };
             let What::Played { seat: by, .. } = entry.what else { continue };
             match entry.by {
-                Actor::Person(_) if by == self.seat => match self.m.role(index) {
+                Actor::Person(_) if by == self.seat => match self.m.log().role(index) {
                     Role::Retract => n_back += 1,
                     Role::Draft if n_back > 0 => n_back -= 1,
                     _ => return true,

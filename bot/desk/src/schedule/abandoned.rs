@@ -46,14 +46,14 @@ impl Desk {
         match away_since.filter(|since| *since < was_due) {
             _ if at > now => return self.put_off(&key, row, Some(at)).await,
             // Nobody could do anything while the program was away.
-            Some(since) if m.closes_at().is_some() => {
+            Some(since) if m.time().closes_at().is_some() => {
                 let later = after_absence(was_due, since, now);
                 return self.put_off(&key, row, Some(later)).await;
             }
             _ => (),
         }
         let mut next = m.fork();
-        let (what, again) = match m.closes_at() {
+        let (what, again) = match m.time().closes_at() {
             Some(_) => (What::Closed, None),
             None => (What::CloseWarned { at: now + WARNING }, Some(now + WARNING)),
         };

@@ -20,7 +20,10 @@ use tokio::sync::{Semaphore, oneshot};
 
 use crate::{
     Desk, Match,
-    matches::error::{Broken, Error},
+    matches::{
+        error::{Broken, Error},
+        replay::Chance,
+    },
 };
 
 /// After how many steps of one turn they are kept, even if it is not done.
@@ -92,14 +95,14 @@ impl Thinker {
             let computer = player.computer().filter(|_| head.to_act.contains(seat))?;
             Some((seat, computer))
         })?;
-        let dice = dice_for_thinking(m, seat)?;
+        let dice = m.chance().for_thinking(seat)?;
         Some(Self { table: m.table()?.fork(), seat, nodes: computer.nodes, dice })
     }
 
     /// For a person: with more steps than computers take here, since they want to
     /// learn from it.
     pub fn for_person(m: &Match, seat: Seat, level: Level) -> Option<Self> {
-        let dice = dice_for_thinking(m, seat)?;
+        let dice = m.chance().for_thinking(seat)?;
         let nodes = level.nodes.saturating_mul(STRONGER);
         Some(Self { table: m.table()?.fork(), seat, nodes, dice })
     }
@@ -129,10 +132,13 @@ impl Thinker {
     }
 }
 
-/// Returns the dice that a seat thinks by: nobody changes them by planning what the seat does not
-/// hear of.
-fn dice_for_thinking(m: &Match, seat: Seat) -> Option<Seeded> {
-    Some(Seeded::new(&m.rolling_seed()?, Use::Thought, m.known_rev(Some(seat))))
+impl Chance<'_> {
+    /// The dice that a seat thinks by: nobody changes them by planning what the seat does not
+    /// hear of.
+    fn for_thinking(self, seat: Seat) -> Option<Seeded> {
+        let known = self.m.log().known_rev(Some(seat));
+        Some(Seeded::new(&self.rolling_seed()?, Use::Thought, known))
+    }
 }
 
 impl Desk {
@@ -194,7 +200,7 @@ impl Desk {
         let Some(m) = self.load(id).await? else { return Ok(false) };
         let mut next = m.fork();
         // A computer that only drafts has not made the turn yet, and has more to think.
-        while next.only_drafts_since(m.rev()) && next.rev() < m.rev() + STEPS {
+        while next.log().since(m.rev()).only_drafts() && next.rev() < m.rev() + STEPS {
             let Some(thinker) = Thinker::of(&next) else { break };
             let seat = thinker.seat;
             let plan = match thinkers {

@@ -7,7 +7,7 @@ use record::{
 
 use crate::{
     Desk, Match, People, Person,
-    matches::{error::Error, tiers, timing::asking::Asked},
+    matches::{error::Error, tiers},
     people::persons::person_key,
     present::{
         announce::Awaited,
@@ -56,7 +56,7 @@ impl Desk {
             .filter_map(|awaited_person| m.seat_of(awaited_person))
         {
             let person = m.head().person(seat).and_then(|person| people.get(person));
-            let since = Asked::of(m, seat).at;
+            let since = m.time_of(seat).question().at;
             if let Some(person) = person.filter(|person| person.prefers.digests_at(since, now))
                 && let Some(account) = person.accounts.first()
                 // To whom nothing can be said, a digest says nothing.

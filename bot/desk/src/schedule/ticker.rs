@@ -265,7 +265,7 @@ struct Overdue<'a> {
 impl Overdue<'_> {
     /// Notes the return of the players whose vacation is over.
     fn note_returns(self) -> Result<(), crate::ReplayError> {
-        for seat in self.next.back_by(self.now).iter() {
+        for seat in self.next.time().back_by(self.now).iter() {
             self.next.note(self.now, Actor::Clock, What::Back { seat })?;
         }
         Ok(())
@@ -274,15 +274,15 @@ impl Overdue<'_> {
     /// Does what the rules say is done for those whose time has run out; of who plays for
     /// themselves and is late with their turn, it is only said.
     fn act_for_late(self) -> Result<(), crate::ReplayError> {
-        for seat in self.next.late(self.now) {
+        for seat in self.next.time().late(self.now) {
             // The action for one seat may answer for another.
-            if !self.next.late(self.now).contains(&seat) {
+            if !self.next.time().late(self.now).contains(&seat) {
                 continue;
             }
             match self.next.table().is_some_and(|table| ends_turn(table, seat)) {
                 true => absence::stand_in(self.next, seat, self.now)?,
                 // Where it counts, nobody is to choose who may be late.
-                false if self.next.is_ranked() => {
+                false if self.next.head().ranked => {
                     self.next.resign(seat, self.now, Actor::Clock)?;
                     self.next.settle(self.now)?;
                 }

@@ -24,7 +24,7 @@ impl Desk {
         let key = format!("{PREFIX}{id}");
         let m = self.load(id).await?;
         let Some((m, until)) = m
-            .and_then(|game_match| Some((game_match.offer()?.until, game_match)))
+            .and_then(|game_match| Some((game_match.seating().offer()?.until, game_match)))
             .map(|(until, game_match)| (game_match, until))
         else {
             return self.put_off(&key, row, None).await;

@@ -216,7 +216,7 @@ fn thirty_days_a_year() {
     }
     let refused = said(&room, "ann", "settings away 3d");
     assert!(refused.contains("you have 2 days left"), "{refused}");
-    assert_eq!(room.found().away_until(games::Seat(0)), None);
+    assert_eq!(room.found().time_of(games::Seat(0)).away_until(), None);
     room.pass(365 * DAY - 14 * DAY);
     assert!(said(&room, "ann", "settings away 2w").contains("You’re away for 14 days"));
     room.wait(DAY);
@@ -224,7 +224,7 @@ fn thirty_days_a_year() {
     assert!(said(&room, "ann", "settings away 3d").contains("You’re away for 3 days"));
     let m = room.found();
     assert_eq!(
-        m.away_until(games::Seat(0)),
+        m.time_of(games::Seat(0)).away_until(),
         Some(m.entries().last().expect("entries").at + 3 * DAY)
     );
     room.wait(DAY);
@@ -252,9 +252,9 @@ fn who_comes_back_while_nobody_is_there() {
 fn who_is_back_at_once_is_back() {
     let room = room(Some(DAY));
     said(&room, "ann", "settings away 3d");
-    assert!(!room.found().away().is_empty());
+    assert!(!room.found().time().away().is_empty());
     said(&room, "ann", "settings away no");
-    assert!(room.found().away().is_empty());
+    assert!(room.found().time().away().is_empty());
 }
 
 /// Where no clock can run, nothing is said of any; where there is one beside such a match,

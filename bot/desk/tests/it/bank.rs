@@ -40,7 +40,7 @@ fn said(room: &Room, who: &str, what: &str) -> String {
 
 /// Returns the hours that are left to a seat by now.
 fn left(room: &Room, seat: Seat) -> u64 {
-    room.found().bank(seat, room.now()).expect("a bank") / HOUR
+    room.found().time_of(seat).bank(room.now()).expect("a bank") / HOUR
 }
 
 /// In how many hours time is up.
@@ -268,14 +268,14 @@ fn a_challenge_tells_it_and_it_is_kept() {
     let told = said(&room, "ann", "hex start @bob size=3 clock=1d bank=3d");
     assert!(told.contains("Time bank: `3d` each, once per match"), "{told}");
     let clocks = Clocks { turn: Some(DAY), reaction: Some(12 * HOUR), bank: Some(3 * DAY) };
-    assert_eq!(room.found().clocks(), clocks);
+    assert_eq!(room.found().time().clocks(), clocks);
     said(&room, "bob", "accept");
     said(&room, "bob", "resign confirm");
     let told = said(&room, "ann", "again");
     assert!(told.contains("Time bank: `3d`"), "{told}");
     let record = room.record(&room.ids()[1]);
     let m = Match::of(KINDS, &record).expect("what we wrote");
-    assert_eq!(m.clocks(), clocks);
+    assert_eq!(m.time().clocks(), clocks);
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn without_a_clock_there_is_none() {
     assert!(told.contains("leave `bank=7d` out"), "{told}");
     assert_eq!(room.ids().len(), 0);
     said(&room, "ann", "hex start @bob size=3 clock=1d bank=none");
-    assert_eq!(room.found().clocks().bank, None);
+    assert_eq!(room.found().time().clocks().bank, None);
     let told = said(&room, "ann", "hex start @bob size=3 bank=soon");
     assert!(told.contains("Use `12h`, `1d`"), "{told}");
 }
@@ -301,14 +301,14 @@ fn the_clock_of_a_room_will_do() {
     room.pass(1_000_000);
     said(&room, "ann", "hex start @bob size=3 bank=14d");
     let clocks = Clocks { bank: Some(14 * DAY), ..clocks };
-    assert_eq!(room.found().clocks(), clocks);
+    assert_eq!(room.found().time().clocks(), clocks);
 }
 
 /// A log of before, and one that says a bank without a clock, play without one.
 #[test]
 fn logs_without_it_play_as_before() {
     let room = begun("hex start @bob size=3 clock=1d");
-    assert_eq!(room.found().bank(ANN, room.now()), None);
+    assert_eq!(room.found().time_of(ANN).bank(room.now()), None);
     assert_eq!(until_deadline(&room), 24);
     let text = serde_json::to_string(&*room.found().entries()[0]).expect("text");
     assert!(!text.contains("bank"), "{text}");

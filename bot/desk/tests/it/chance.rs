@@ -105,11 +105,11 @@ fn salts_change_what_is_rolled() {
     let mut seen: Vec<(Seed, Vec<u32>)> = Vec::new();
     for salts in all {
         let m = salted(salts);
-        let seed = m.rolling_seed().expect("it has a seed");
+        let seed = m.chance().rolling_seed().expect("it has a seed");
         let given = salts.into_iter().flatten().map(|salt| Salt(salt.into()));
         let given: Vec<Salt> = given.collect();
         assert_eq!(seed, effective_seed(&Seed::from_number(7), &given));
-        assert_eq!(m.seed(), Some(&Seed::from_number(7)), "what was committed to");
+        assert_eq!(m.chance().seed(), Some(&Seed::from_number(7)), "what was committed to");
         let began = m.entries().last().expect("it began").what.rolls().to_vec();
         assert!(is_fair(m.entries(), Seed::from_number(7)));
         seen.push((seed, began));

@@ -75,7 +75,7 @@ fn players_are_warned_once_and_a_week_later_it_is_closed() {
     assert!(!says(&room.command("ann", "mine")).contains(id.as_str()));
     // It reads back, and its seed is open.
     let m = Match::of(KINDS, &room.record(id)).expect("it reads back");
-    assert!(m.outcome().is_none() && m.opened_seal().is_some());
+    assert!(m.outcome().is_none() && m.chance().opened_seal().is_some());
     room.wait(100 * DAY);
     assert_eq!(room.told(), []);
 }

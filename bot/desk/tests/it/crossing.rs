@@ -138,7 +138,7 @@ fn a_room_more_takes_no_vote_back() {
     let press = desk::Act::Press(option.parse().expect("a button"));
     let request = Request { from: bob, ..room.request("bob", press) };
     room.handle(&request);
-    assert_eq!(room.found().standing().len(), 1, "it was taken back: the beginning stands");
+    assert_eq!(room.found().log().standing().len(), 1, "it was taken back: the beginning stands");
 }
 
 #[test]

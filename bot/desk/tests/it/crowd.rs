@@ -223,7 +223,7 @@ impl World {
         let room: u64 = head.rooms[0].0.trim_start_matches("test:").parse().expect("our own");
         let (mover, other) = (players[seat.index()], players[1 - seat.index()]);
         let id = &head.id;
-        let text = match m.timed_out().is_empty() || dice.roll(2) == 0 {
+        let text = match m.time().timed_out().is_empty() || dice.roll(2) == 0 {
             true => {
                 let legal = m.table().expect("a table").legal(seat);
                 let action = dice.pick(&legal).expect("a move").clone();

@@ -186,7 +186,7 @@ fn who_takes_part_adds_to_the_seed() {
         let by: Vec<bool> =
             m.entries().iter().map(|entry| matches!(entry.by, Actor::Person(_))).collect();
         assert!(by.iter().all(|is_person| *is_person), "nobody else added anything");
-        m.salts().iter().map(|Salt(salt)| salt.to_string()).collect::<Vec<String>>()
+        m.chance().salts().iter().map(|Salt(salt)| salt.to_string()).collect::<Vec<String>>()
     };
     // Before the seal was shown, an event says nothing.
     assert_eq!(salts(["", ""]), ["far:2", "far:3"]);
@@ -211,13 +211,13 @@ fn a_salt_can_be_shown_and_comes_before_the_match() {
     let longest = "😀".repeat(desk::LONGEST_SALT);
     let is_added = told("bob", &format!("accept salt={longest}"));
     assert!(is_added.contains("Your salt"), "{is_added}");
-    assert_eq!(room.found().salts(), [Salt(longest.as_str().into())]);
+    assert_eq!(room.found().chance().salts(), [Salt(longest.as_str().into())]);
     room.command("ann", "play 1x2");
     room.command("bob", "play 1x3");
     room.command("ann", "undo");
     let late = told("bob", "accept salt=late");
     assert!(late.contains("only be added before the match begins"), "{late}");
-    assert_eq!(room.found().salts().len(), 1);
+    assert_eq!(room.found().chance().salts().len(), 1);
 }
 
 /// The example that other programs are written by is one that can be checked.
@@ -248,8 +248,8 @@ fn a_seed_is_told_at_the_end_and_not_before() {
         let who = ["ann", "bob"][n % 2];
         assert_eq!(said(who, text, &seeds), [""; 0], "{text}");
         let m = room.found();
-        let committed = m.seed().expect("our own match").to_string();
-        let played_with = m.rolling_seed().expect("our own match").to_string();
+        let committed = m.chance().seed().expect("our own match").to_string();
+        let played_with = m.chance().rolling_seed().expect("our own match").to_string();
         seeds = vec![committed, played_with];
         for look in looks {
             assert_eq!(said("ann", look, &seeds), [""; 0], "after {text}: {look}");

@@ -39,7 +39,7 @@ fn late() -> Room {
     let room = begun(KINDS, "liar start clock=1d", &["bob", "eve"]);
     assert_eq!(room.found().head().to_act, Seat(0).into());
     room.wait(DAY + 1);
-    assert_eq!(room.found().timed_out(), Seat(0).into());
+    assert_eq!(room.found().time().timed_out(), Seat(0).into());
     room.told();
     room
 }
@@ -358,13 +358,13 @@ fn for_who_is_gone_all_have_to_agree() {
     assert!(heard.contains("cyd plays on for ann"), "{heard}");
     // There is all the time of a turn, from now.
     let m = room.found();
-    assert_eq!((m.timed_out(), m.clocks().turn), (games::Seats::NONE, Some(DAY)));
+    assert_eq!((m.time().timed_out(), m.time().clocks().turn), (games::Seats::NONE, Some(DAY)));
     let deadline = m.head().deadline.expect("the clock runs");
     assert_eq!(deadline.at, m.entries().last().expect("the last").at + DAY);
     room.wait(DAY - 10);
-    assert_eq!(room.found().timed_out(), games::Seats::NONE);
+    assert_eq!(room.found().time().timed_out(), games::Seats::NONE);
     room.wait(20);
-    assert_eq!(room.found().timed_out(), Seat(0).into());
+    assert_eq!(room.found().time().timed_out(), Seat(0).into());
 }
 
 #[test]
@@ -573,7 +573,7 @@ fn logs_that_say_what_cannot_be_are_refused() {
     note(&mut m, &cyd, taken).expect("everybody agreed");
     assert!(matches!(m.head().stage, Stage::Playing { .. }));
     let again = Match::replay(KINDS, m.entries(), None).expect("it reads back");
-    assert_eq!((again.head(), again.place(&ann)), (m.head(), Some(Seat(4))));
+    assert_eq!((again.head(), again.seating().place(&ann)), (m.head(), Some(Seat(4))));
     let entries: Vec<Entry> = m.entries().iter().map(|entry| Entry::clone(entry)).collect();
     assert!(entries.iter().any(|entry| entry.what == What::SeatAgreed));
 }

@@ -180,9 +180,9 @@ fn the_computer_plays_its_part() {
         assert_eq!(reply.ring, [account("ann").id], "ann should notice");
         assert!(!compute(), "ann's turn again");
         let found = room.found();
-        assert_eq!(found.standing().len(), 3, "the beginning, ann and the computer");
+        assert_eq!(found.log().standing().len(), 3, "the beginning, ann and the computer");
         room.command("ann", "undo");
-        assert_eq!(room.found().standing().len(), 1, "both are taken back");
+        assert_eq!(room.found().log().standing().len(), 1, "both are taken back");
     }
     while room.found().outcome().is_none() {
         if !compute() {

@@ -274,7 +274,7 @@ fn nobody_calls_the_others_without_end() {
         }
     }
     room.wait(24 * 3_600);
-    assert!(room.found().paused_at().is_none());
+    assert!(room.found().time().paused_at().is_none());
     room.command("ann", "pause");
-    assert!(room.found().pausing().iter().next().is_some(), "another day, another pause");
+    assert!(room.found().votes().pausing().iter().next().is_some(), "another day, another pause");
 }

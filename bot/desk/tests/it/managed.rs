@@ -34,7 +34,7 @@ fn say(room: &Room, who: &str, place: &str, manages: Option<Managed>, text: &str
 
 fn clock(room: &Room) -> Option<u64> {
     let id = room.ids().pop().expect("a match");
-    Match::of(KINDS, &room.record(&id)).expect("what we wrote").clocks().turn
+    Match::of(KINDS, &room.record(&id)).expect("what we wrote").time().clocks().turn
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_room_may_have_no_matches() {
     assert_eq!(room.ids().len(), 1);
     // Matches in play go on.
     says(&room, "ann", "test:room", false, "play b2");
-    assert_eq!(room.found().standing().len(), 2);
+    assert_eq!(room.found().log().standing().len(), 2);
     let told = says(&room, "cyd", "test:room", false, "room");
     assert!(told.contains("No matches can be opened here"), "{told}");
     says(&room, "ann", "test:room", true, "room matches=on");

@@ -262,19 +262,19 @@ impl Month {
                 return Some(format!("accept match={id}"));
             }
             Stage::Playing { undo: Some((by, _)) } => {
-                let asked = *by != seat && !m.undo_consents().contains(seat);
+                let asked = *by != seat && !m.votes().undo_consents().contains(seat);
                 return asked.then(|| format!("accept match={id}"));
             }
             Stage::Playing { undo: None } => (),
             _ => return None,
         }
-        if !m.pausing().is_empty() {
+        if !m.votes().pausing().is_empty() {
             // A move would be a no.
-            return m.pause_voters().contains(seat).then(|| format!("pause match={id}"));
+            return m.votes().pause_voters().contains(seat).then(|| format!("pause match={id}"));
         }
         // Some days in which nobody moves.
-        let paused = m.paused_at().is_some_and(|at| self.now() < at + 3 * DAY);
-        let late = m.timed_out();
+        let paused = m.time().paused_at().is_some_and(|at| self.now() < at + 3 * DAY);
+        let late = m.time().timed_out();
         if !late.is_empty() && !late.contains(seat) {
             let then = if self.waited.insert(id.clone()) { "wait" } else { "computer" };
             return Some(format!("late {then} match={id}"));
@@ -343,7 +343,7 @@ fn turns(m: &Match) -> u64 {
             _ => None,
         };
         then.append(Arc::clone(entry)).expect("a log");
-        let is_move = matches!(then.role(index), Role::Move | Role::EndTurn);
+        let is_move = matches!(then.log().role(index), Role::Move | Role::EndTurn);
         if let Some(by) = by.filter(|seat| is_move && last != Some(*seat)) {
             turns += u64::from(entry.by != Actor::Computer);
             last = Some(by);

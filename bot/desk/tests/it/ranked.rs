@@ -91,7 +91,7 @@ fn nobody_plays_on_for_anybody_else() {
         assert!(answer.contains("ranked") || answer.contains("no hints"), "{what}: {answer}");
     }
     let m = room.found();
-    assert!(matches!(m.head().stage, Stage::Playing { .. }) && m.offer().is_none());
+    assert!(matches!(m.head().stage, Stage::Playing { .. }) && m.seating().offer().is_none());
     assert!(m.head().players.iter().all(|player| player.computer().is_none()));
 }
 

@@ -95,7 +95,7 @@ fn talk_stays_in_its_room_until_players_want_otherwise() {
     assert_eq!(town.talk(HALL, bob, "hi"), [line(DEN, "bob (Matrix): hi")]);
     // A move is a move, and nobody but players is carried over.
     assert_eq!(town.talk(DEN, ann, "b2"), []);
-    assert_eq!(town.room.found().standing().len(), 2, "it was made");
+    assert_eq!(town.room.found().log().standing().len(), 2, "it was made");
     assert_eq!(town.talk(DEN, &on("discord", "cyd"), "what do you play?"), []);
     assert_eq!(town.talk("discord:7/10", ann, "elsewhere"), [], "nor what is said elsewhere");
     // Nothing of it is in the log.

@@ -184,12 +184,12 @@ fn what_was_taken_back_can_stand_again() {
     entries.truncate(began as usize);
     let action = "a1".to_owned();
     entries.push(host(What::Played { seat: Seat(0), action, rolls: Vec::new(), of: Vec::new() }));
-    let played = Match::replay(KINDS, &entries, None).expect("a good log").standing();
+    let played = Match::replay(KINDS, &entries, None).expect("a good log").log().standing();
     for to in [began, began + 1] {
         entries.push(host(What::TookBack { to }));
     }
     let found = Match::replay(KINDS, &entries, None).expect("a good log");
-    assert_eq!(found.standing(), played);
+    assert_eq!(found.log().standing(), played);
 }
 
 fn host(what: What) -> Arc<Entry> {

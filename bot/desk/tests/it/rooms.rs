@@ -151,7 +151,7 @@ fn who_takes_over_a_seat_takes_its_turns() {
     assert!(said("bob", "accept").contains("bob agrees"));
     let found = room.found();
     assert_eq!(found.head().person(games::Seat(0)), Some(&room.person("cyd")));
-    assert_eq!(found.standing().len(), 1, "the beginning");
+    assert_eq!(found.log().standing().len(), 1, "the beginning");
     kept(&room.record(&room.ids()[0]));
 }
 

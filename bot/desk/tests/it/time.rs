@@ -87,7 +87,7 @@ fn the_other_waits() {
     room.pass(5 * DAY);
     let told = said(&room, "bob", "late wait");
     assert!(told.contains("2 more days"), "{told}");
-    assert_eq!(room.found().timed_out(), Seats::NONE);
+    assert_eq!(room.found().time().timed_out(), Seats::NONE);
     room.wait(2 * DAY - 1);
     assert_eq!(room.told(), []);
     room.wait(2);
@@ -158,7 +158,7 @@ fn a_pause_is_agreed_to_in_a_word() {
         };
         room.command("ann", "pause");
         say("bob", no);
-        assert!(room.found().pausing().is_empty() && !room.found().head().paused, "{no}");
+        assert!(room.found().votes().pausing().is_empty() && !room.found().head().paused, "{no}");
         room.command("ann", "pause");
         // A player who has already agreed is asked nothing.
         let told = say("ann", yes);
@@ -176,7 +176,7 @@ fn a_move_is_a_no_to_a_pause_and_ends_one() {
     let room = room();
     said(&room, "bob", "pause");
     said(&room, "ann", "play a1");
-    assert_eq!(room.found().pausing(), Seats::NONE);
+    assert_eq!(room.found().votes().pausing(), Seats::NONE);
     said(&room, "bob", "pause");
     said(&room, "ann", "pause");
     assert!(room.found().head().paused);
@@ -231,14 +231,14 @@ fn an_earlier_button_is_about_nobody_else() {
         prompt.options.iter().find(claim).expect("a claim").press.clone()
     };
     let first = wait_for_claim();
-    let late = room.found().timed_out().iter().next().expect("somebody");
+    let late = room.found().time().timed_out().iter().next().expect("somebody");
     let name = ["ann", "bob", "cyd"]
         .into_iter()
         .find(|name| seat_of(&room.found(), &room, name) == Some(late));
     let example = room.found().table().and_then(|table| table.example(late)).expect("a move");
     room.command(name.expect("a player"), &format!("play {example}"));
     wait_for_claim();
-    let other = room.found().timed_out().iter().next().expect("somebody else");
+    let other = room.found().time().timed_out().iter().next().expect("somebody else");
     assert_ne!(late, other);
     let third = ["ann", "bob", "cyd"].into_iter().find(|name| {
         let seat = seat_of(&room.found(), &room, name);
@@ -283,9 +283,9 @@ fn who_is_on_vacation_takes_a_seat_with_it() {
     room.command("ann", "return");
     let m = room.found();
     let seat = seat_of(&m, &room, "ann").expect("ann is back");
-    assert!(m.away_until(seat).is_some());
+    assert!(m.time_of(seat).away_until().is_some());
     room.wait(2 * DAY);
-    assert!(room.found().timed_out().is_empty());
+    assert!(room.found().time().timed_out().is_empty());
 }
 
 /// How long there is until something is done about the turn, in seconds.

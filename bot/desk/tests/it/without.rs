@@ -134,7 +134,7 @@ fn a_word_counts_for_what_was_asked() {
     room.command("cyd", "play rest");
     let m = found(&room);
     for seat in m.head().to_act.iter() {
-        assert!(m.leaving_out(seat).is_empty());
+        assert!(m.votes().leaving_out(seat).is_empty());
     }
 }
 

@@ -114,7 +114,7 @@ impl Desk {
     ) -> Result<Option<Resolved>, Error> {
         for head in self.heads_in_view(&IN_PLAY, game, context).await? {
             let Some(m) = self.load(&head.id).await? else { continue };
-            if m.paused_at().is_none() && !m.pausing().is_empty() {
+            if m.time().paused_at().is_none() && !m.votes().pausing().is_empty() {
                 let args = Args { game: Some(m.kind()), ..Args::default() };
                 return Ok(Some(Resolved::OneOf(&verbs::RESUME, args, m)));
             }
@@ -148,7 +148,7 @@ impl Desk {
         let mut planned = Vec::new();
         for head in self.heads_in_view(&IN_PLAY, game, context).await? {
             let Some(m) = self.load(&head.id).await? else { continue };
-            let plans = |seat| !m.describe_plan(seat).is_empty();
+            let plans = |seat| !m.drafts().describe(seat).is_empty();
             if m.seat_of(context.me()).is_some_and(plans) {
                 planned.push(m);
             }

@@ -82,7 +82,7 @@ fn a_last_turn_is_free_to_take_back() {
     let m = play_hex(&[("ann", "b2")]);
     let decision = call("undo", Some(&m), &none(), &by("ann")).expect("it is free");
     assert_eq!(new(&decision), [What::TookBack { to: 3 }]);
-    assert_eq!(after(decision).standing(), [2], "the beginning");
+    assert_eq!(after(decision).log().standing(), [2], "the beginning");
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_match_is_opened() {
     let m = &decision.steps[0];
     assert_eq!((m.loaded_rev(), m.rev()), (0, 1));
     assert!(m.id().is_plain() && m.id().as_str().len() == 4, "{}", m.id());
-    assert_eq!(m.seed(), Some(&games::Seed::from_number(2)));
+    assert_eq!(m.chance().seed(), Some(&games::Seed::from_number(2)));
     let keys: Vec<&str> = decision.rows.iter().map(|row| &*row.key).collect();
     let expected = ["account/test:bob", "account/test:ann", "starts/test:ann"];
     assert_eq!(keys, expected, "they are still known, and the start is counted");

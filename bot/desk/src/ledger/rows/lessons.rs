@@ -47,7 +47,7 @@ impl Desk {
             return Ok(Some(m));
         }
         let entries = &m.entries()[..(rev as usize).max(1)];
-        let then = Match::replay(self.kinds, entries, m.seed().copied());
+        let then = Match::replay(self.kinds, entries, m.chance().seed().copied());
         Ok(Some(Arc::new(then.map_err(|error| Error::replay(error, id))?)))
     }
 

@@ -21,9 +21,7 @@ use record::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Match, People, Preferences, matches::timing::asking::Asked, present::announce::Awaited,
-};
+use crate::{Match, People, Preferences, present::announce::Awaited};
 
 /// How much of a turn has gone by, in per cent, when somebody is reminded, and how much of
 /// all their time when they are for the last time.
@@ -178,12 +176,12 @@ impl Reminding<'_> {
         let awaited: Seats = awaited.collect();
         reminder.said.retain(|seat, said| {
             let seat = Seat(*seat);
-            awaited.contains(seat) && Asked::of(m, seat).rev == said.asked
+            awaited.contains(seat) && m.time_of(seat).question().rev == said.asked
         });
         // A reminder whose time was past when the player was asked does not come back when their
         // clock is put off.
         for seat in awaited.iter() {
-            let asked = Asked::of(m, seat);
+            let asked = m.time_of(seat).question();
             let past = self.times(seat).into_iter().rfind(|(_, at)| *at <= asked.at);
             if let Some((n, _)) = past {
                 let past = ReminderCount { asked: asked.rev, n, missed: false };
@@ -192,7 +190,7 @@ impl Reminding<'_> {
         }
         let next = self.open(&reminder).into_iter().map(|due| due.at).min();
         // A clock that is put off may bring reminders for which it was too late.
-        let runs = |seat: Seat| self.clock(seat).is_some() && !m.timed_out().contains(seat);
+        let runs = |seat: Seat| self.clock(seat).is_some() && !m.time().timed_out().contains(seat);
         let is_needed = next.is_some() || !reminder.said.is_empty() || awaited.iter().any(runs);
         let value = serde_json::to_string(&reminder).ok().filter(|_| is_needed);
         let row = value.map(|value| Row { value, due: next });
@@ -229,7 +227,7 @@ impl Reminding<'_> {
             let seat = self.m.seat_of(person)?;
             let person = self.people.get(person)?;
             // When they are back, this is looked at anew.
-            if self.m.away_until(seat).is_some() {
+            if self.m.time_of(seat).away_until().is_some() {
                 return None;
             }
             let mut due = self.of_seat(seat, &person.prefers, reminder);
@@ -248,10 +246,10 @@ impl Reminding<'_> {
         let Some(prefers) = person.map(|person| &person.prefers) else { return Vec::new() };
         let own = EVERY.iter().find(|choice| Some(choice.0) == prefers.remind.as_deref());
         let wants = own.map_or(self.every.is_some(), |choice| choice.0 != OFF);
-        if !wants || m.timed_out().contains(seat) {
+        if !wants || m.time().timed_out().contains(seat) {
             return Vec::new();
         }
-        let since = Asked::of(m, seat).since;
+        let since = m.time_of(seat).question().since;
         match self.clock(seat) {
             Some(time) => {
                 let at = |after: u64| prefers.audible(since.saturating_add(after));
@@ -271,7 +269,7 @@ impl Reminding<'_> {
 
     /// When a seat is still to be reminded, as its player's wishes are now.
     fn of_seat(&self, seat: Seat, prefers: &Preferences, reminder: &Reminder) -> Vec<Due> {
-        let (now, asked, times) = (self.now, Asked::of(self.m, seat), self.times(seat));
+        let (now, asked, times) = (self.now, self.m.time_of(seat).question(), self.times(seat));
         let said = reminder.said.get(&seat.0).filter(|count| count.asked == asked.rev);
         let (n_said, missed) = said.map_or((0, false), |count| (count.n, count.missed));
         let over = asked.at.max(reminder.until);
@@ -300,10 +298,13 @@ impl Reminding<'_> {
         match table.position().clock(seat) {
             ClockKind::Turn => self
                 .m
+                .time()
                 .clocks()
                 .turn
-                .map(|length| Time { length, bank: self.m.time_bank_left(seat) }),
-            ClockKind::Reaction => self.m.clocks().reaction.map(|length| Time { length, bank: 0 }),
+                .map(|length| Time { length, bank: self.m.time_of(seat).time_bank_left() }),
+            ClockKind::Reaction => {
+                self.m.time().clocks().reaction.map(|length| Time { length, bank: 0 })
+            }
         }
     }
 }

@@ -50,7 +50,7 @@ impl<'a> JoinCode<'a> {
 
     /// The same of a match that may be over.
     pub fn lasting(self) -> Option<String> {
-        let seed = self.m.seed().filter(|_| self.m.lesson().is_none())?;
+        let seed = self.m.chance().seed().filter(|_| self.m.lesson().is_none())?;
         let hash = Sha256::new().chain_update(TAG).chain_update(seed.0).finalize();
         Some(of(&Seed(hash.into())))
     }

@@ -1,20 +1,20 @@
 //! The entries of a log, done again: what they say is checked against the position.
 
 use games::{Dice, Events, Seat};
-use record::{Actor, Entry, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What};
+use record::{Actor, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What};
 
 use super::{
-    Fault, Match,
-    follow::{Done, Effect, replay},
+    Again, Fault,
+    follow::{Done, Effect, persons_asked, replay},
     handing::Handed,
     opened::SALT_TOO_LONG,
 };
 
-impl Match {
+impl Again<'_> {
     /// Agrees to a match again, or begins it.
-    pub(super) fn open_again(&mut self, entry: &Entry) -> Done<Effect> {
-        let by = entry.by.person();
-        match &entry.what {
+    pub(super) fn open(&mut self) -> Done<Effect> {
+        let by = self.entry.by.person();
+        match &self.entry.what {
             What::Accepted { salt } => {
                 self.apply_answer(by)?;
                 self.add_salt(salt.as_ref())?;
@@ -25,49 +25,54 @@ impl Match {
             }
             What::Left => self.apply_leave(by)?,
             // Named persons may decline until it begins, also after they have accepted.
-            What::Declined if by.is_some_and(|person| self.was_named(person)) => {
-                self.persons_asked()?;
+            What::Declined if by.is_some_and(|person| self.m.seating().was_named(person)) => {
+                persons_asked(&mut self.m.head)?;
             }
             What::Declined => self.apply_answer(by)?,
             What::Cancelled => {
-                self.persons_asked()?;
-                let opener = self.head.person(self.head.proposer);
+                persons_asked(&mut self.m.head)?;
+                let opener = self.m.head.person(self.m.head.proposer);
                 let is_opener = by.is_some() && by == opener;
-                if entry.by != Actor::Host && !is_opener {
+                if self.entry.by != Actor::Host && !is_opener {
                     return Err(Fault::Order("who proposed the match cancels it"));
                 }
             }
-            What::Expired => drop(self.persons_asked()?),
-            What::Began { rolls, of } => replay((rolls, of), |dice| self.lay_out(dice))?,
+            What::Expired => drop(persons_asked(&mut self.m.head)?),
+            What::Began { rolls, of } => replay((rolls, of), |dice| {
+                self.m.board.lay_out(&mut self.m.head, self.m.kind, dice)
+            })?,
             _ => return Err(Fault::Order("a match opens once")),
         }
         Ok(Effect::PLAIN)
     }
 
     /// Plays an action again, or leaves.
-    pub(super) fn move_again(
-        &mut self,
-        entry: &Entry,
-        telling: bool,
-    ) -> Done<(Effect, Option<Events>)> {
-        match &entry.what {
+    pub(super) fn play(&mut self, telling: bool) -> Done<(Effect, Option<Events>)> {
+        match &self.entry.what {
             What::Played { seat, action, rolls, of } if telling => {
-                let (effect, events) = replay((rolls, of), |dice| self.act(*seat, action, dice))?;
+                let (effect, events) = replay((rolls, of), |dice| {
+                    self.m.board.act(&self.m.head, *seat, action, dice)
+                })?;
                 Ok((effect, Some(events)))
             }
             What::Played { seat, action, rolls, of } => {
-                let act = |dice: &mut dyn Dice| self.act_again(*seat, action, &entry.by, dice);
+                let act = |dice: &mut dyn Dice| {
+                    self.m.board.act_again(&self.m.head, (*seat, action), &self.entry.by, dice)
+                };
                 Ok((replay((rolls, of), act)?, None))
             }
-            What::Resigned { .. } if entry.by == Actor::Clock && !self.head.ranked => {
+            What::Resigned { .. } if self.entry.by == Actor::Clock && !self.m.head.ranked => {
                 Err(Fault::Order("nobody loses by the clock alone"))
             }
             What::Resigned { seat, rolls, of } if telling => {
-                let events = replay((rolls, of), |dice| self.leave(*seat, dice))?;
+                let events =
+                    replay((rolls, of), |dice| self.m.board.leave(&self.m.head, *seat, dice))?;
                 Ok((Effect::PLAIN, Some(events)))
             }
             What::Resigned { seat, rolls, of } => {
-                replay((rolls, of), |dice| Ok(self.staying(*seat)?.follow_resign(*seat, dice)?))?;
+                replay((rolls, of), |dice| {
+                    Ok(self.m.board.staying(&self.m.head, *seat)?.follow_resign(*seat, dice)?)
+                })?;
                 Ok((Effect::PLAIN, None))
             }
             _ => Ok((Effect::PLAIN, None)),
@@ -75,27 +80,27 @@ impl Match {
     }
 
     /// Asks again to take back, answers that, or takes back.
-    pub(super) fn take_back_again(&mut self, entry: &Entry) -> Done<Effect> {
-        match &entry.what {
+    pub(super) fn take_back(&mut self) -> Done<Effect> {
+        match &self.entry.what {
             What::UndoAsked { seat, to } => {
-                self.running(*seat)?;
+                self.m.board.running(&self.m.head, *seat)?;
                 self.was_position(*to)?;
             }
             What::UndoGranted { seat } | What::UndoRefused { seat } => {
-                self.running(*seat)?;
-                if !matches!(self.head.stage, Stage::Playing { undo: Some(_) }) {
+                self.m.board.running(&self.m.head, *seat)?;
+                if !matches!(self.m.head.stage, Stage::Playing { undo: Some(_) }) {
                     return Err(Fault::Order("nobody asked to take back"));
                 }
             }
             What::UndoWithdrawn { seat } => {
-                self.running(*seat)?;
-                if !matches!(self.head.stage, Stage::Playing { undo: Some((by, _)) } if by == *seat)
+                self.m.board.running(&self.m.head, *seat)?;
+                if !matches!(self.m.head.stage, Stage::Playing { undo: Some((by, _)) } if by == *seat)
                 {
                     return Err(Fault::Order("this seat did not ask to take back"));
                 }
             }
             What::TookBack { to } => {
-                self.running(Seat(0))?;
+                self.m.board.running(&self.m.head, Seat(0))?;
                 self.was_position(*to)?;
                 let role = self.role_of_going_back(*to);
                 self.stand(*to)?;
@@ -107,8 +112,8 @@ impl Match {
     }
 
     /// Shows the match in other rooms again, or passes on what is said in them.
-    pub(super) fn move_room_again(&mut self, entry: &Entry) -> Done<Effect> {
-        match &entry.what {
+    pub(super) fn move_room(&mut self) -> Done<Effect> {
+        match &self.entry.what {
             What::RoomAdded { room } => self.in_room(room, false)?,
             What::RoomMoved { from, to } => {
                 self.in_room(from, true)?;
@@ -117,11 +122,11 @@ impl Match {
             }
             What::RoomLeft { room } => {
                 self.in_room(room, true)?;
-                if self.head.rooms.len() == 1 {
+                if self.m.head.rooms.len() == 1 {
                     return Err(Fault::Order("a match is played somewhere"));
                 }
             }
-            What::Relay { on } if self.relays == *on => {
+            What::Relay { on } if self.m.relays == *on => {
                 return Err(Fault::Order("it is so already"));
             }
             _ => (),
@@ -130,72 +135,72 @@ impl Match {
     }
 
     /// Goes on without a seat again, or hands one over.
-    pub(super) fn change_seat_again(&mut self, entry: &Entry) -> Done<Effect> {
-        match &entry.what {
+    pub(super) fn change_seat(&mut self) -> Done<Effect> {
+        match &self.entry.what {
             What::Without { seat, whom } => {
-                self.running(*seat)?;
-                let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
-                if !self.info().together || !is_open || seat == whom {
+                self.m.board.running(&self.m.head, *seat)?;
+                let is_open = matches!(self.m.head.stage, Stage::Playing { undo: None });
+                if !self.m.info().together || !is_open || seat == whom {
                     return Err(Fault::Order("nobody is left out here"));
                 }
-                if !self.head.to_act.contains(*whom) {
+                if !self.m.head.to_act.contains(*whom) {
                     return Err(Fault::Order("this seat is not asked"));
                 }
-                if self.leaving_out(*whom).contains(*seat) {
+                if self.m.votes().leaving_out(*whom).contains(*seat) {
                     return Err(Fault::Order("this seat has said so"));
                 }
                 Ok(Effect::PLAIN)
             }
             What::SeatChanged { seat, player } => {
-                let is_asked = self.head.to_act.contains(*seat);
-                if self.hand_over((*seat, player), entry)? == Handed::ToThemselves {
+                let is_asked = self.m.head.to_act.contains(*seat);
+                if self.hand_over((*seat, player))? == Handed::ToThemselves {
                     return Ok(Effect { is_silent: true, ..Effect::ASIDE });
                 }
                 // Questions to other seats stay as they are.
-                match matches!(self.head.stage, Stage::Playing { undo: None }) && !is_asked {
+                match matches!(self.m.head.stage, Stage::Playing { undo: None }) && !is_asked {
                     true => Ok(Effect::ASIDE),
                     false => Ok(Effect::PLAIN),
                 }
             }
             _ => {
-                self.check_handing(entry)?;
+                self.check_handing()?;
                 Ok(Effect::ASIDE)
             }
         }
     }
 
     /// Follows the clocks again, or the absence of somebody.
-    pub(super) fn pass_time_again(&mut self, entry: &Entry) -> Done<Effect> {
-        match &entry.what {
+    pub(super) fn pass_time(&mut self) -> Done<Effect> {
+        match &self.entry.what {
             What::RanOut { seat }
             | What::Nudged { seat }
             | What::PauseAgreed { seat }
             | What::Resumed { seat } => {
-                self.running(*seat)?;
-                self.check_time_entry(&entry.what)?;
+                self.m.board.running(&self.m.head, *seat)?;
+                self.check_time_entry()?;
             }
             What::Away { seat, .. } | What::Back { seat } => {
-                self.running(*seat)?;
-                self.check_away(entry)?;
+                self.m.board.running(&self.m.head, *seat)?;
+                self.check_away()?;
             }
-            What::CloseWarned { .. } => self.check_idle_entry(entry)?,
+            What::CloseWarned { .. } => self.check_idle_entry()?,
             What::Closed => {
-                self.check_idle_entry(entry)?;
+                self.check_idle_entry()?;
                 return Ok(Effect::PLAIN);
             }
             What::Extended { .. }
-                if self.head.deadline.is_none() && !self.timing.waits.is_any_out() =>
+                if self.m.head.deadline.is_none() && !self.m.timing.waits.is_any_out() =>
             {
                 return Err(Fault::Order("there is no deadline"));
             }
-            What::Extended { .. } if entry.by.person().is_none() => return Ok(Effect::PLAIN),
+            What::Extended { .. } if self.entry.by.person().is_none() => return Ok(Effect::PLAIN),
             _ => (),
         }
         Ok(Effect::ASIDE)
     }
 
     fn apply_answer(&mut self, by: Option<&PersonId>) -> Done {
-        let asked = self.persons_asked()?;
+        let asked = persons_asked(&mut self.m.head)?;
         let Some(index) = asked.iter().position(|other| Some(other) == by) else {
             return Err(Fault::Order("nobody is waiting for that answer"));
         };
@@ -204,25 +209,25 @@ impl Match {
     }
 
     fn apply_join(&mut self, by: Option<&PersonId>) -> Done {
-        self.persons_asked()?;
+        persons_asked(&mut self.m.head)?;
         let Some(person) = by else {
             return Err(Fault::Order("only persons join"));
         };
-        if self.head.seat_of(person).is_some() {
+        if self.m.head.seat_of(person).is_some() {
             return Err(Fault::Order("nobody sits twice"));
         }
-        if self.head.players.len() >= usize::from(self.head.setup.seats) {
+        if self.m.head.players.len() >= usize::from(self.m.head.setup.seats) {
             return Err(Fault::Order("all seats are taken"));
         }
-        self.head.players.push(Player::Person(person.clone()));
+        self.m.head.players.push(Player::Person(person.clone()));
         Ok(())
     }
 
     fn apply_leave(&mut self, by: Option<&PersonId>) -> Done {
-        self.persons_asked()?;
-        match by.and_then(|person| self.seat_of(person)) {
-            Some(seat) if by.is_some_and(|person| self.has_joined(person)) => {
-                self.head.players.remove(seat.index());
+        persons_asked(&mut self.m.head)?;
+        match by.and_then(|person| self.m.seat_of(person)) {
+            Some(seat) if by.is_some_and(|person| self.m.seating().has_joined(person)) => {
+                self.m.head.players.remove(seat.index());
                 Ok(())
             }
             _ => Err(Fault::Order("only who joined can leave")),
@@ -233,11 +238,12 @@ impl Match {
         if salt.is_some_and(|Salt(salt)| salt.len() > MAX_SALT) {
             return Err(Fault::Order(SALT_TOO_LONG));
         }
-        self.chance.salts.extend(salt.cloned());
+        self.m.chance.salts.extend(salt.cloned());
         Ok(())
     }
+
     fn in_room(&self, room: &RoomId, is_there: bool) -> Done {
-        match (self.head.is_in(room), is_there) {
+        match (self.m.head.is_in(room), is_there) {
             (true, false) => Err(Fault::Order("it is played in that room already")),
             (false, true) => Err(Fault::Order("it is not played in that room")),
             _ => Ok(()),

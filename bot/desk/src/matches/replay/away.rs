@@ -5,55 +5,68 @@
 //! `tests/it/away.rs`, and `tests/it/crowd.rs`, a year with vacations.
 
 use games::{Seat, Seats};
-use record::{Entry, Stage, What};
+use record::{Stage, What};
 
-use super::{Fault, Match};
+use super::{Again, Fault, MatchTime, SeatTime, Writing};
 
-impl Match {
-    /// Until when a player is away, in seconds since 1970.
-    pub fn away_until(&self, seat: Seat) -> Option<u64> {
-        self.timing.waits.away(seat).map(|away| away.until).filter(|_| self.is_playing())
-    }
-
+impl MatchTime<'_> {
     /// The seats whose players are away.
-    pub fn away(&self) -> Seats {
-        let seats = self.head.seats().map(|(seat, _)| seat);
-        seats.filter(|seat| self.away_until(*seat).is_some()).collect()
+    pub fn away(self) -> Seats {
+        let seats = self.m.head.seats().map(|(seat, _)| seat);
+        seats.filter(|seat| self.m.time_of(*seat).away_until().is_some()).collect()
     }
 
     /// The seats whose players were to be back by `now`.
-    pub(crate) fn back_by(&self, now: u64) -> Seats {
-        let is_back = |seat: &Seat| self.away_until(*seat).is_some_and(|until| until <= now);
+    pub fn back_by(self, now: u64) -> Seats {
+        let is_back =
+            |seat: &Seat| self.m.time_of(*seat).away_until().is_some_and(|until| until <= now);
         self.away().iter().filter(is_back).collect()
     }
+}
 
+impl SeatTime<'_> {
+    /// Until when a player is away, in seconds since 1970.
+    pub fn away_until(self) -> Option<u64> {
+        self.m.timing.waits.away(self.seat).map(|away| away.until).filter(|_| self.m.is_playing())
+    }
+}
+
+impl Again<'_> {
     /// Whether it can be said now that a player goes away, or is back.
-    pub(super) fn check_away(&self, entry: &Entry) -> Result<(), Fault> {
-        let fault = match entry.what {
-            _ if !matches!(self.head.stage, Stage::Playing { .. }) => {
+    pub(super) fn check_away(&self) -> Result<(), Fault> {
+        let fault = match self.entry.what {
+            _ if !matches!(self.m.head.stage, Stage::Playing { .. }) => {
                 "the match is not being played"
             }
-            What::Away { seat, .. } if self.head.person(seat).is_none() => "nobody sits there",
-            What::Away { seat, .. } if self.board.resigned.contains(seat) => "nobody leaves twice",
-            What::Away { until, .. } if until <= entry.at => "whoever goes away is back later",
-            What::Back { seat } if self.away_until(seat).is_none() => "this seat is not away",
+            What::Away { seat, .. } if self.m.head.person(seat).is_none() => "nobody sits there",
+            What::Away { seat, .. } if self.m.board.resigned.contains(seat) => {
+                "nobody leaves twice"
+            }
+            What::Away { until, .. } if until <= self.entry.at => "whoever goes away is back later",
+            What::Back { seat } if self.m.time_of(seat).away_until().is_none() => {
+                "this seat is not away"
+            }
             _ => return Ok(()),
         };
         Err(Fault::Order(fault))
     }
+}
 
+impl Writing<'_> {
     /// Notes how an entry changes the absences. A player who gives a seat up takes nothing with
     /// them.
-    pub(super) fn note_away(&mut self, entry: &Entry, is_silent: bool) {
+    pub(super) fn note_away(&mut self) {
         // Time that passes in a pause is given back to all when the pause ends.
-        let at = self.timing.pause.since.map_or(entry.at, |since| since.min(entry.at));
-        match entry.what {
-            What::Away { seat, until } => self.timing.waits.go_away(seat, entry.at, until),
+        let at = self.m.timing.pause.since.map_or(self.entry.at, |since| since.min(self.entry.at));
+        match self.entry.what {
+            What::Away { seat, until } => self.m.timing.waits.go_away(seat, self.entry.at, until),
             What::Back { seat } | What::Resigned { seat, .. } => {
-                self.timing.waits.come_back(seat, at);
+                self.m.timing.waits.come_back(seat, at);
             }
             // A player who plays on by another account is the same person.
-            What::SeatChanged { seat, .. } if !is_silent => self.timing.waits.come_back(seat, at),
+            What::SeatChanged { seat, .. } if !self.effect.is_silent => {
+                self.m.timing.waits.come_back(seat, at);
+            }
             _ => (),
         }
     }

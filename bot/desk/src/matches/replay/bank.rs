@@ -8,9 +8,9 @@
 use std::collections::BTreeMap;
 
 use games::{ClockKind, Seat, Seats};
-use record::{Clocks, Stage, What};
+use record::Clocks;
 
-use super::Match;
+use super::{SeatTime, Writing};
 
 /// The time that each seat has beyond its turns, once for the whole match. In seconds.
 #[derive(Clone, Debug)]
@@ -62,44 +62,39 @@ impl Bank {
     }
 }
 
-impl Match {
+impl SeatTime<'_> {
     /// The rest of a seat's bank at a time, in seconds. None if the match has no bank.
-    pub fn bank(&self, seat: Seat, at: u64) -> Option<u64> {
-        let bank = self.timing.waits.bank.as_ref()?;
-        let (since, until) = self.ran(seat, at);
-        Some(bank.time_left(seat).saturating_sub(bank.over(seat, since, until)))
+    pub fn bank(self, at: u64) -> Option<u64> {
+        let bank = self.m.timing.waits.bank.as_ref()?;
+        let (since, until) = self.ran(at);
+        Some(bank.time_left(self.seat).saturating_sub(bank.over(self.seat, since, until)))
     }
 
     /// Whether the time of a seat for its turn is over, and its bank is drawn on.
-    pub(crate) fn draws(&self, seat: Seat, at: u64) -> bool {
-        let (since, until) = self.ran(seat, at);
-        self.timing.waits.bank.as_ref().is_some_and(|bank| bank.is_drawn(seat, since, until))
+    pub fn draws(self, at: u64) -> bool {
+        let (since, until) = self.ran(at);
+        self.m.timing.waits.bank.as_ref().is_some_and(|bank| bank.is_drawn(self.seat, since, until))
     }
 
     /// The rest of a seat's bank when the seat was asked its present question, in seconds.
-    pub(crate) fn time_bank_left(&self, seat: Seat) -> u64 {
-        self.timing.waits.bank.as_ref().map_or(0, |bank| bank.time_left(seat))
+    pub fn time_bank_left(self) -> u64 {
+        self.m.timing.waits.bank.as_ref().map_or(0, |bank| bank.time_left(self.seat))
     }
 
     /// Since when the clock of a seat has run, and until when, by `at`.
-    fn ran(&self, seat: Seat, at: u64) -> (u64, u64) {
-        (self.timing.waits.since(seat), self.timing.waits.ran_until(seat, self.ran_until(at)))
+    fn ran(self, at: u64) -> (u64, u64) {
+        (
+            self.m.timing.waits.since(self.seat),
+            self.m.timing.waits.ran_until(self.seat, self.m.time().ran_until(at)),
+        )
     }
+}
 
-    /// Until when clocks have run by `at`: they stand still in a pause, and while somebody is
-    /// asked to take back.
-    pub(super) fn ran_until(&self, at: u64) -> u64 {
-        let is_asked = matches!(self.head.stage, Stage::Playing { undo: Some(_) });
-        let asks =
-            |entry: &&std::sync::Arc<record::Entry>| matches!(entry.what, What::UndoAsked { .. });
-        let asked = self.log.entries.iter().rfind(asks).filter(|_| is_asked);
-        asked.map(|entry| entry.at).into_iter().chain(self.timing.pause.since).fold(at, u64::min)
-    }
-
+impl Writing<'_> {
     /// Writes down whose clocks of turns run, for the bank.
     pub(super) fn note_running(&mut self) {
-        if let (Some(bank), Some(table)) = (&mut self.timing.waits.bank, &self.board.table) {
-            let head = &self.head;
+        if let (Some(bank), Some(table)) = (&mut self.m.timing.waits.bank, &self.m.board.table) {
+            let head = &self.m.head;
             let runs = |seat: &Seat| {
                 head.person(*seat).is_some() && table.position().clock(*seat) == ClockKind::Turn
             };

@@ -2,7 +2,7 @@
 
 use record::{Actor, Entry, What};
 
-use super::{Fault, Match};
+use super::{Again, Fault, MatchTime};
 
 /// Since when nobody has done anything in a match, and whether they were warned.
 #[derive(Clone, Copy, Debug)]
@@ -30,26 +30,28 @@ impl Idle {
     }
 }
 
-impl Match {
+impl MatchTime<'_> {
     /// Since when nobody has done anything in it, in seconds since 1970.
-    pub(crate) fn idle_since(&self) -> u64 {
-        self.timing.idle.since
+    pub fn idle_since(self) -> u64 {
+        self.m.timing.idle.since
     }
 
     /// When it is to be closed, if its players were warned and have done nothing since. In
     /// seconds since 1970.
-    pub fn closes_at(&self) -> Option<u64> {
-        self.timing.idle.closes.filter(|_| self.is_playing())
+    pub fn closes_at(self) -> Option<u64> {
+        self.m.timing.idle.closes.filter(|_| self.m.is_playing())
     }
+}
 
+impl Again<'_> {
     /// Whether it can be said now that the match is to be closed, or that it is.
-    pub(super) fn check_idle_entry(&self, entry: &Entry) -> Result<(), Fault> {
-        let fault = match (&entry.what, self.closes_at()) {
-            _ if !self.is_playing() => "the match is not being played",
+    pub(super) fn check_idle_entry(&self) -> Result<(), Fault> {
+        let fault = match (&self.entry.what, self.m.time().closes_at()) {
+            _ if !self.m.is_playing() => "the match is not being played",
             (What::CloseWarned { .. }, Some(_)) => "its players were warned already",
-            (What::CloseWarned { at }, None) if *at <= entry.at => "they are warned before",
+            (What::CloseWarned { at }, None) if *at <= self.entry.at => "they are warned before",
             (What::Closed, None) => "its players were not warned",
-            (What::Closed, Some(at)) if entry.at < at => "it is closed later",
+            (What::Closed, Some(at)) if self.entry.at < at => "it is closed later",
             _ => return Ok(()),
         };
         Err(Fault::Order(fault))

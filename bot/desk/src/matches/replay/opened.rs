@@ -8,7 +8,8 @@ use record::{
 use super::{
     Fault, Match,
     idle::Idle,
-    parts::{Board, Consents, Log, NewEntries, Occupancy, Randomness, Timing},
+    log::Log,
+    parts::{Board, Consents, NewEntries, Occupancy, Randomness, Timing},
     pause::Pause,
     waits::Waits,
 };

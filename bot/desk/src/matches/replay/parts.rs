@@ -1,49 +1,18 @@
 //! The parts of a match, each with one job.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::collections::BTreeMap;
 
-use games::{Role, Seat, Seats, Seed};
-use record::{Clocks, Entry, PersonId, Salt, Streams};
+use games::{
+    Events, Seat, Seats, Seed,
+    dice::{Recorder, Seeded, Use},
+};
+use record::{Clocks, PersonId, Salt, Streams, effective_seed};
 use render::DrawableGame;
 
-use super::{handing::Handing, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
-
-/// The entries, and the meaning of each in its turn.
-#[derive(Clone, Debug)]
-pub(super) struct Log {
-    pub entries: Vec<Arc<Entry>>,
-    /// The last entry that made the position, as it was at each revision. What
-    /// was taken back is off this chain.
-    pub tips: Vec<Option<usize>>,
-    /// The role of each entry in its turn.
-    pub roles: Vec<Role>,
-    /// The seats that still had a draft after somebody resigned, by entry.
-    pub drafting: BTreeMap<usize, Seats>,
-    /// The entries that answered a question while others were still asked it.
-    pub quiet: BTreeSet<usize>,
-    /// The entries beside the game that the room does not hear of.
-    pub silent: BTreeSet<usize>,
-    /// The entries that followed by themselves, and of which the room heard nothing.
-    pub unheard: BTreeSet<usize>,
-}
-
-impl Log {
-    /// The log that a first entry begins.
-    pub fn begin(first: Arc<Entry>) -> Self {
-        Self {
-            entries: vec![first],
-            tips: vec![None, None],
-            roles: vec![Role::Move],
-            drafting: BTreeMap::new(),
-            quiet: BTreeSet::new(),
-            silent: BTreeSet::new(),
-            unheard: BTreeSet::new(),
-        }
-    }
-}
+use super::{
+    Fault, Match, ReplayError, handing::Handing, idle::Idle, pause::Pause, turn::Turns,
+    waits::Waits,
+};
 
 /// The entries since a match was loaded or forked.
 #[derive(Clone, Default, Debug)]
@@ -52,6 +21,15 @@ pub(super) struct NewEntries {
     pub n_new: usize,
     /// The seats that heard something in them that the room did not.
     pub told: Seats,
+}
+
+impl NewEntries {
+    /// Notes who heard of what happened.
+    pub fn hear(&mut self, events: &Events) {
+        let lines = events.lines();
+        let seats = lines.iter().flat_map(|line| line.private.iter().map(|(seat, _)| *seat));
+        self.told = self.told.iter().chain(seats).collect();
+    }
 }
 
 /// The position, and the players who are still in it.
@@ -108,4 +86,86 @@ pub(super) struct Occupancy {
     /// For whom the computer sits in.
     pub sat_in_for: BTreeMap<Seat, PersonId>,
     pub handing: Handing,
+}
+
+/// The source of rolls in a match, and its seal.
+#[derive(Clone, Copy, Debug)]
+pub struct Chance<'a> {
+    pub m: &'a Match,
+}
+
+impl<'a> Chance<'a> {
+    /// The seed that was committed to.
+    pub fn seed(self) -> Option<&'a Seed> {
+        self.m.chance.seed.as_ref()
+    }
+
+    /// The seed once anybody may know it: when nothing more is rolled.
+    ///
+    /// **Invariant:** a seed is shown when nothing more is rolled, and never before. Messages take
+    /// it from here alone. Guard: `tests/it/fairness.rs`, and of the program
+    /// `tests/discord/fairness.rs`.
+    pub fn opened_seal(self) -> Option<&'a Seed> {
+        self.m.chance.seed.as_ref().filter(|_| self.m.head.stage.is_past())
+    }
+
+    /// The seed that the rolls are made with: all salts are in it.
+    pub fn rolling_seed(self) -> Option<Seed> {
+        Some(effective_seed(&self.m.chance.seed?, &self.m.chance.salts))
+    }
+
+    /// The number of the stream that the next entry rolls from.
+    pub fn stream(self) -> u64 {
+        match self.m.chance.streams {
+            Streams::Entries => self.m.rev(),
+            Streams::Throws => self.m.chance.n_throws,
+        }
+    }
+
+    /// The salts that were added to the seed, in order.
+    pub fn salts(self) -> &'a [Salt] {
+        &self.m.chance.salts
+    }
+
+    /// The dice of the next entry.
+    pub fn dice(self) -> Result<Recorder<Seeded>, ReplayError> {
+        let seed = self.rolling_seed().ok_or_else(|| self.m.at_next(Fault::NoSeed))?;
+        Ok(Recorder::new(Seeded::new(&seed, Use::Rolls, self.stream())))
+    }
+}
+
+/// The questions of players to each other, and who has agreed.
+#[derive(Clone, Copy, Debug)]
+pub struct Votes<'a> {
+    pub m: &'a Match,
+}
+
+impl Votes<'_> {
+    /// The seats that have agreed to the undo that somebody asked for.
+    pub fn undo_consents(self) -> Seats {
+        self.m.consents.granted
+    }
+
+    /// The seats that would go on without `whom`, if that seat is still asked the same.
+    pub fn leaving_out(self, whom: Seat) -> Seats {
+        let said = self
+            .m
+            .consents
+            .leaving
+            .get(&whom)
+            .filter(|said| said.0 == self.m.time_of(whom).asked_at(false));
+        said.map_or(Seats::NONE, |said| said.1)
+    }
+
+    /// The seats that want the clocks to stand still, before all have agreed.
+    pub fn pausing(self) -> Seats {
+        self.m.timing.pause.agreed
+    }
+
+    /// The seats whose consent to a pause is missing: those of persons who play.
+    pub fn pause_voters(self) -> Seats {
+        let persons =
+            self.m.head.seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
+        persons.collect::<Seats>().minus(self.m.board.resigned).minus(self.m.timing.pause.agreed)
+    }
 }

@@ -3,9 +3,9 @@
 use std::mem;
 
 use games::{Role, Seat, Seats};
-use record::{PersonId, Stage, What};
+use record::{Clocks, Stage, What};
 
-use super::{Fault, Match};
+use super::{Again, Fault, Match, Writing};
 
 /// Whether the clocks of a match stand still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,72 +16,106 @@ pub(super) struct Pause {
     pub since: Option<u64>,
 }
 
-impl Match {
-    /// The seats that want the clocks to stand still, before all have agreed.
-    pub fn pausing(&self) -> Seats {
-        self.timing.pause.agreed
+/// The clocks of a match, for all who play.
+#[derive(Clone, Copy, Debug)]
+pub struct MatchTime<'a> {
+    pub(super) m: &'a Match,
+}
+
+impl MatchTime<'_> {
+    /// How long it waits for those who are asked.
+    pub fn clocks(self) -> Clocks {
+        self.m.timing.clocks
     }
 
-    /// The seats whose consent to a pause is missing: those of persons who play.
-    pub fn pause_voters(&self) -> Seats {
-        let persons = self.head.seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
-        persons.collect::<Seats>().minus(self.board.resigned).minus(self.timing.pause.agreed)
+    /// Whether a clock may run in it: for a turn, or for a reaction where the game has any.
+    pub fn is_clocked(self) -> bool {
+        self.m.timing.clocks.turn.is_some()
+            || (self.m.timing.clocks.reaction.is_some() && self.m.info().reactions)
     }
 
     /// The time since which the clocks stand still because all agreed, in seconds since 1970.
-    pub fn paused_at(&self) -> Option<u64> {
-        self.timing.pause.since
+    pub fn paused_at(self) -> Option<u64> {
+        self.m.timing.pause.since
     }
 
     /// The seats whose time for a turn is up, as was said, and who have not moved since.
-    pub fn timed_out(&self) -> Seats {
-        self.head.to_act.iter().filter(|seat| self.timing.waits.is_out(*seat)).collect()
+    pub fn timed_out(self) -> Seats {
+        self.m.head.to_act.iter().filter(|seat| self.m.timing.waits.is_out(*seat)).collect()
     }
 
-    /// The seat in which the computer sits in for a person.
-    pub fn substitute_seat(&self, person: &PersonId) -> Option<Seat> {
-        self.occupancy.sat_in_for.iter().find(|place| place.1 == person).map(|place| *place.0)
+    /// The seats whose clock has run out by `now`.
+    pub fn late(self, now: u64) -> Vec<Seat> {
+        match &self.m.board.table {
+            Some(table) if self.m.is_playing() => {
+                self.m.timing.waits.late(&self.m.head, &**table, &self.m.timing.clocks, now)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Until when clocks have run by `at`: they stand still in a pause, and while somebody is
+    /// asked to take back.
+    pub fn ran_until(self, at: u64) -> u64 {
+        let is_asked = matches!(self.m.head.stage, Stage::Playing { undo: Some(_) });
+        let asks =
+            |entry: &&std::sync::Arc<record::Entry>| matches!(entry.what, What::UndoAsked { .. });
+        let asked = self.m.log.entries.iter().rfind(asks).filter(|_| is_asked);
+        asked.map(|entry| entry.at).into_iter().chain(self.m.timing.pause.since).fold(at, u64::min)
     }
 }
 
 impl Match {
+    /// The clocks, for all who play.
+    pub fn time(&self) -> MatchTime<'_> {
+        MatchTime { m: self }
+    }
+}
+
+impl Again<'_> {
     /// Whether what is said about the clocks can be said now, by or of a seat that plays.
-    pub(super) fn check_time_entry(&self, what: &What) -> Result<(), Fault> {
-        let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
-        let is_paused = self.timing.pause.since.is_some();
-        let fault = match what {
-            What::RanOut { seat } if !is_open || is_paused || !self.head.to_act.contains(*seat) => {
+    pub(super) fn check_time_entry(&self) -> Result<(), Fault> {
+        let is_open = matches!(self.m.head.stage, Stage::Playing { undo: None });
+        let is_paused = self.m.timing.pause.since.is_some();
+        let fault = match &self.entry.what {
+            What::RanOut { seat }
+                if !is_open || is_paused || !self.m.head.to_act.contains(*seat) =>
+            {
                 "no clock of this seat runs"
             }
-            What::RanOut { seat } if self.timing.waits.is_out(*seat) => {
+            What::RanOut { seat } if self.m.timing.waits.is_out(*seat) => {
                 "this seat has run out of time already"
             }
-            What::Nudged { .. } if self.head.to_act.is_empty() => "nobody is asked",
+            What::Nudged { .. } if self.m.head.to_act.is_empty() => "nobody is asked",
             What::PauseAgreed { .. } if !is_open => "somebody asks to take back",
-            What::PauseAgreed { seat } if is_paused || self.timing.pause.agreed.contains(*seat) => {
+            What::PauseAgreed { seat }
+                if is_paused || self.m.timing.pause.agreed.contains(*seat) =>
+            {
                 "this seat has said so"
             }
-            What::Resumed { .. } if !is_paused && self.timing.pause.agreed.is_empty() => {
+            What::Resumed { .. } if !is_paused && self.m.timing.pause.agreed.is_empty() => {
                 "nobody would have it stop"
             }
             _ => return Ok(()),
         };
         Err(Fault::Order(fault))
     }
+}
 
+impl Writing<'_> {
     /// When something is to be done next, after an entry.
-    pub(super) fn set_deadline(&mut self, what: &What) {
-        self.head.deadline = match (&self.head.stage, &self.board.table) {
-            (Stage::Open { .. }, _) => match (self.head.deadline, what) {
+    pub(super) fn set_deadline(&mut self) {
+        self.m.head.deadline = match (&self.m.head.stage, &self.m.board.table) {
+            (Stage::Open { .. }, _) => match (self.m.head.deadline, &self.entry.what) {
                 (Some(mut deadline), What::Extended { by }) => {
                     deadline.at = deadline.at.saturating_add(*by);
                     Some(deadline)
                 }
                 (deadline, _) => deadline,
             },
-            (Stage::Playing { undo: None }, Some(_)) if self.timing.pause.since.is_some() => None,
+            (Stage::Playing { undo: None }, Some(_)) if self.m.timing.pause.since.is_some() => None,
             (Stage::Playing { undo: None }, Some(table)) => {
-                self.timing.waits.deadline(&self.head, &**table, &self.timing.clocks)
+                self.m.timing.waits.deadline(&self.m.head, &**table, &self.m.timing.clocks)
             }
             _ => None,
         };
@@ -90,21 +124,22 @@ impl Match {
     /// Writes down whether the clocks stand still, and since when those who are awaited are
     /// asked, with nothing that was granted them since.
     pub(super) fn note_waiting(&mut self) {
-        self.head.paused = self.timing.pause.since.is_some() && self.is_playing();
+        self.m.head.paused = self.m.timing.pause.since.is_some() && self.m.is_playing();
         let asked = |seat| {
-            let entry = self.timing.waits.question_revision(seat, false).checked_sub(1);
-            let entry = entry.and_then(|index| self.log.entries.get(index as usize));
-            let at = entry.map_or(self.head.moved_at, |entry| entry.at);
-            at.max(self.took_over(seat).unwrap_or(0))
+            let entry = self.m.timing.waits.question_revision(seat, false).checked_sub(1);
+            let entry = entry.and_then(|index| self.m.log.entries.get(index as usize));
+            let at = entry.map_or(self.m.head.moved_at, |entry| entry.at);
+            at.max(self.m.seating().took_over(seat).unwrap_or(0))
         };
-        self.head.asked = self.head.to_act.iter().map(asked).collect();
+        self.m.head.asked = self.m.head.to_act.iter().map(asked).collect();
     }
 
     /// The clocks run again, if they stood still.
-    pub(super) fn resume(&mut self, at: u64) {
-        let Pause { since, .. } = mem::take(&mut self.timing.pause);
+    pub(super) fn resume(&mut self) {
+        let at = self.entry.at;
+        let Pause { since, .. } = mem::take(&mut self.m.timing.pause);
         if let Some(since) = since {
-            self.timing.waits.stood_still(at.saturating_sub(since), at);
+            self.m.timing.waits.stood_still(at.saturating_sub(since), at);
         }
     }
 }

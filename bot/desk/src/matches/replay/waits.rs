@@ -86,32 +86,36 @@ impl Before {
     }
 }
 
-impl Match {
+/// The time of one seat: since when it is asked, and how much is left.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatTime<'a> {
+    pub m: &'a Match,
+    pub seat: Seat,
+}
+
+impl SeatTime<'_> {
     /// The revision at which the question of a seat last changed; what it drafts
     /// itself changes it only if `with_drafts`.
-    pub(crate) fn asked_at(&self, seat: Seat, with_drafts: bool) -> u64 {
-        self.timing.waits.question_revision(seat, with_drafts)
+    pub fn asked_at(self, with_drafts: bool) -> u64 {
+        self.m.timing.waits.question_revision(self.seat, with_drafts)
     }
 
     /// Since when a seat is asked what it is asked, in seconds since 1970.
-    pub(crate) fn asked_since(&self, seat: Seat) -> u64 {
-        self.timing.waits.since(seat)
+    pub fn asked_since(self) -> u64 {
+        self.m.timing.waits.since(self.seat)
     }
 
     /// Whether a seat that is asked has no time left for the rest of its turn.
-    pub(crate) fn is_out_of_time(&self, seat: Seat) -> bool {
-        let table = self.board.table.as_ref().filter(|_| self.head.to_act.contains(seat));
-        table.is_some_and(|table| self.timing.waits.is_late(seat, &**table))
+    pub fn is_out_of_time(self) -> bool {
+        let table = self.m.board.table.as_ref().filter(|_| self.m.head.to_act.contains(self.seat));
+        table.is_some_and(|table| self.m.timing.waits.is_late(self.seat, &**table))
     }
+}
 
-    /// The seats whose clock has run out by `now`.
-    pub(crate) fn late(&self, now: u64) -> Vec<Seat> {
-        match &self.board.table {
-            Some(table) if self.is_playing() => {
-                self.timing.waits.late(&self.head, &**table, &self.timing.clocks, now)
-            }
-            _ => Vec::new(),
-        }
+impl Match {
+    /// The time of a seat.
+    pub fn time_of(&self, seat: Seat) -> SeatTime<'_> {
+        SeatTime { m: self, seat }
     }
 }
 

@@ -29,16 +29,16 @@ impl<'a> LeftOut<'a> {
             return Seats::NONE;
         };
         if !matches!(self.m.head().stage, Stage::Playing { undo: None })
-            || self.m.paused_at().is_some()
+            || self.m.time().paused_at().is_some()
         {
             return Seats::NONE;
         }
         let fits = |seat: &Seat| {
             self.m.head().person(*seat).is_some()
-                && self.m.asked_since(*seat).saturating_add(PATIENCE) <= self.now
+                && self.m.time_of(*seat).asked_since().saturating_add(PATIENCE) <= self.now
                 && table.if_absent(*seat).is_some()
         };
-        self.m.head().to_act.minus(self.m.away()).iter().filter(fits).collect()
+        self.m.head().to_act.minus(self.m.time().away()).iter().filter(fits).collect()
     }
 
     /// The seats whose consent is missing before a team goes on without `whom`: those of all
@@ -49,7 +49,7 @@ impl<'a> LeftOut<'a> {
             .map(|person| person.0)
             .filter(|seat| !self.m.seats_resigned().contains(*seat))
             .collect();
-        playing.minus(self.m.leaving_out(whom)).minus(self.seats().with(whom))
+        playing.minus(self.m.votes().leaving_out(whom)).minus(self.seats().with(whom))
     }
 }
 
@@ -65,7 +65,7 @@ pub fn stand_in(m: &mut Match, whom: Seat, now: u64) -> Result<(), ReplayError> 
         let Some(action) = table.and_then(|table| table.if_absent(whom)) else { break };
         m.play(whom, &action, now, Actor::Absent)?;
         m.settle(now)?;
-        if !m.is_out_of_time(whom) {
+        if !m.time_of(whom).is_out_of_time() {
             break;
         }
     }

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use games::Seat;
 use record::{Entry, Stage, What};
 
-use crate::Match;
+use crate::matches::replay::SeatTime;
 
 /// A question to one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,14 +18,15 @@ pub struct Asked {
     pub since: u64,
 }
 
-impl Asked {
+impl SeatTime<'_> {
     /// The question for a seat that is awaited: a move, its consent, or whether it plays.
-    pub fn of(m: &Match, seat: Seat) -> Self {
+    pub fn question(self) -> Asked {
+        let Self { m, seat } = self;
         let head = m.head();
         match head.stage {
             Stage::Playing { undo: None } => {
-                let asked = m.asked_at(seat, false);
-                let anew = |index: &usize| match m.what(*index) {
+                let asked = self.asked_at(false);
+                let anew = |index: &usize| match m.log().what(*index) {
                     Some(What::Extended { .. }) => {
                         m.entries().get(*index).is_some_and(|entry| entry.by.person().is_some())
                     }
@@ -35,16 +35,17 @@ impl Asked {
                 };
                 let last = (asked as usize..m.entries().len()).rfind(anew);
                 let rev = last.map_or(asked, |index| index as u64 + 1);
-                Self { rev, at: entry_time(m.entries(), rev), since: m.asked_since(seat) }
+                Asked { rev, at: entry_time(m.entries(), rev), since: self.asked_since() }
             }
             Stage::Playing { undo: Some(_) } => {
-                let asks = |index: &usize| matches!(m.what(*index), Some(What::UndoAsked { .. }));
+                let asks =
+                    |index: &usize| matches!(m.log().what(*index), Some(What::UndoAsked { .. }));
                 let last = (0..m.entries().len()).rfind(asks);
                 let rev = last.map_or(m.rev(), |index| index as u64 + 1);
                 let at = entry_time(m.entries(), rev);
-                Self { rev, at, since: at }
+                Asked { rev, at, since: at }
             }
-            _ => Self { rev: 1, at: head.opened_at, since: head.opened_at },
+            _ => Asked { rev: 1, at: head.opened_at, since: head.opened_at },
         }
     }
 }

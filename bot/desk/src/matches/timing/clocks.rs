@@ -168,7 +168,8 @@ pub struct TimeLeft<'a> {
 impl<'a> TimeLeft<'a> {
     /// That a seat has begun to draw on its bank, if it has by `at`.
     pub fn bank_runs(self, seat: Seat) -> Option<Prose> {
-        let left = self.m.bank(seat, self.at).filter(|_| self.m.draws(seat, self.at))?;
+        let left =
+            self.m.time_of(seat).bank(self.at).filter(|_| self.m.time_of(seat).draws(self.at))?;
         Some(msg!("desk-news-bank-runs", by = seat, left = time(left)).into())
     }
 
@@ -178,7 +179,7 @@ impl<'a> TimeLeft<'a> {
         let left =
             deadline.at.checked_sub(self.at).filter(|_| deadline.kind == DeadlineKind::Turn)?;
         let left = time(left);
-        Some(match self.m.is_ranked() {
+        Some(match self.m.head().ranked {
             true => msg!("desk-news-loses-in", left = left).into(),
             false => msg!("desk-news-runs-out-in", left = left).into(),
         })
@@ -187,7 +188,7 @@ impl<'a> TimeLeft<'a> {
     /// The time that each person has left in the bank, while the match is played.
     pub fn banks(self) -> Option<Prose> {
         let of = |seat: Seat| {
-            let left = self.m.bank(seat, self.at)?;
+            let left = self.m.time_of(seat).bank(self.at)?;
             Some(msg!("desk-about-bank-of", by = seat, left = time(left)))
         };
         let plays = |seat: &Seat| {

@@ -50,8 +50,9 @@ impl<'a> Closing<'a> {
     /// When something is to be done about a match that nobody plays; never, if none. Its
     /// players are always warned first.
     pub fn due(self) -> Option<u64> {
-        let warned_at = self.m.idle_since().saturating_add(self.after?.saturating_sub(WARNING));
-        self.m.is_playing().then(|| self.m.closes_at().unwrap_or(warned_at))
+        let warned_at =
+            self.m.time().idle_since().saturating_add(self.after?.saturating_sub(WARNING));
+        self.m.is_playing().then(|| self.m.time().closes_at().unwrap_or(warned_at))
     }
 
     /// The row change for a match that has something new: its row is there from when the match

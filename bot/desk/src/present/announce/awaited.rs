@@ -3,7 +3,7 @@
 use games::{Seat, menu::Menu};
 use record::{AccountId, Call, PersonId, Player, Stage};
 
-use crate::{Match, People, matches::timing::asking::Asked, port::MENU};
+use crate::{Match, People, port::MENU};
 
 /// The players for whom a match waits.
 #[derive(Clone, Copy, Debug)]
@@ -36,9 +36,10 @@ impl<'a> Awaited<'a> {
 
     /// Whether a reminder calls a person, for what they are still asked.
     pub fn calls(self, call: &Call, rev: u64, person: &PersonId) -> bool {
-        let is_same =
-            |seat| Asked::of(self.m, seat).rev <= rev && !self.m.timed_out().contains(seat);
-        let is_there = |seat| self.m.away_until(seat).is_none();
+        let is_same = |seat| {
+            self.m.time_of(seat).question().rev <= rev && !self.m.time().timed_out().contains(seat)
+        };
+        let is_there = |seat| self.m.time_of(seat).away_until().is_none();
         self.m
             .seat_of(person)
             .is_some_and(|seat| call.whom.contains(seat) && is_same(seat) && is_there(seat))
@@ -47,7 +48,7 @@ impl<'a> Awaited<'a> {
     /// The accounts of those the match waits for, but who is away: they are not called.
     pub fn accounts(self, people: &People) -> Vec<AccountId> {
         let is_there = |person: &&PersonId| {
-            self.m.seat_of(person).is_none_or(|seat| self.m.away_until(seat).is_none())
+            self.m.seat_of(person).is_none_or(|seat| self.m.time_of(seat).away_until().is_none())
         };
         people.accounts(self.persons().into_iter().filter(is_there))
     }
@@ -58,7 +59,7 @@ impl<'a> Awaited<'a> {
             let has = player.person().is_some()
                 && seat != by
                 && !self.m.seats_resigned().contains(seat)
-                && !self.m.undo_consents().contains(seat);
+                && !self.m.votes().undo_consents().contains(seat);
             has.then_some(seat)
         };
         self.m.head().seats().filter_map(votes).collect()
@@ -73,7 +74,7 @@ impl<'a> Awaited<'a> {
     /// When those who are awaited may be asked to go on: when none of them sleeps. In seconds
     /// since 1970, or 0 if that is at once.
     pub fn nudge_time(self, people: &People) -> u64 {
-        audible(people, self.persons(), self.m.last_at())
+        audible(people, self.persons(), self.m.log().last_at())
     }
 }
 

@@ -21,7 +21,7 @@ pub struct Buttons<'a> {
 impl<'a> Buttons<'a> {
     /// Where a match stands now, as far as `reader` knows, or else the room.
     pub fn at(self, reader: Option<Seat>) -> At {
-        At { id: self.m.id().clone(), rev: self.m.known_rev(reader) }
+        At { id: self.m.id().clone(), rev: self.m.log().known_rev(reader) }
     }
 
     /// A button for `reader`, or else the room, that does something to a match as it is

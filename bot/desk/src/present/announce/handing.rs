@@ -19,7 +19,7 @@ impl<'a> OfferedSeat<'a> {
     /// Returns the line about an entry, if the entry is about a seat; `by` names its author.
     pub fn news(self, entry: &Entry, by: impl Fn() -> Prose) -> Option<Message> {
         let place = |person: Option<&PersonId>| {
-            let place = person.and_then(|person| self.m.place(person));
+            let place = person.and_then(|person| self.m.seating().place(person));
             place.map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
         };
         let is_by = |seat: Seat| {
@@ -32,7 +32,7 @@ impl<'a> OfferedSeat<'a> {
                 msg!("desk-news-seat-offered", by = by, to = to, cancel = cancel)
             }
             What::SeatOffered { seat, to, .. } => {
-                let (to, whom) = (place(Some(to)), place(self.m.owner(*seat)));
+                let (to, whom) = (place(Some(to)), place(self.m.seating().owner(*seat)));
                 msg!("desk-news-seat-proposed", by = by(), to = to, whom = whom)
             }
             What::SeatAgreed => msg!("desk-news-seat-agreed", by = by()),
@@ -44,7 +44,7 @@ impl<'a> OfferedSeat<'a> {
             }
             What::SeatDeclined => msg!("desk-news-seat-kept", by = by()),
             What::SeatChanged { seat, player: Player::Person(_) } => {
-                match self.m.plays_for(*seat) {
+                match self.m.seating().plays_for(*seat) {
                     Some(whom) => {
                         msg!("desk-news-seat-handed", by = *seat, whom = place(Some(whom)))
                     }
@@ -52,7 +52,8 @@ impl<'a> OfferedSeat<'a> {
                 }
             }
             What::SeatChanged { seat, .. } => {
-                let (whom, back) = (place(self.m.owner(*seat)), names::RETURN.say("", ""));
+                let (whom, back) =
+                    (place(self.m.seating().owner(*seat)), names::RETURN.say("", ""));
                 msg!("desk-news-seat-computer", whom = whom, back = back)
             }
             _ => return None,
@@ -61,8 +62,8 @@ impl<'a> OfferedSeat<'a> {
 
     /// Returns the places in the cast whose word is missing before a seat is handed over.
     pub fn seats_asked(self) -> Vec<Seat> {
-        let Some(offer) = self.m.offer() else { return Vec::new() };
-        let to = self.m.place(&offer.to).filter(|_| !offer.taken);
+        let Some(offer) = self.m.seating().offer() else { return Vec::new() };
+        let to = self.m.seating().place(&offer.to).filter(|_| !offer.taken);
         to.into_iter().chain(offer.asked.iter()).collect()
     }
 
@@ -77,15 +78,18 @@ impl<'a> OfferedSeat<'a> {
 
     /// That a seat is offered, and whom it waits for: `Waiting for cyd: may cyd play on for ann?`
     pub fn status(self) -> Option<Message> {
-        let offer = self.m.offer()?;
-        let (to, whom) = (self.m.place(&offer.to)?, self.m.place(self.m.owner(offer.seat)?)?);
+        let offer = self.m.seating().offer()?;
+        let (to, whom) = (
+            self.m.seating().place(&offer.to)?,
+            self.m.seating().place(self.m.seating().owner(offer.seat)?)?,
+        );
         Some(msg!("desk-next-handed", seats = Arg::and(self.seats_asked()), to = to, whom = whom))
     }
 
     /// The question about a seat that is offered, to one person, or else to all whose word is
     /// missing; none if that is nobody.
     pub fn question(self, people: &People, reader: Option<&PersonId>) -> Option<Prompt> {
-        let offer = self.m.offer()?;
+        let offer = self.m.seating().offer()?;
         let askers = self.askers();
         let of: Vec<&PersonId> = match reader {
             Some(reader) => askers.into_iter().filter(|asker| *asker == reader).collect(),

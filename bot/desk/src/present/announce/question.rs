@@ -93,7 +93,7 @@ impl<'a> Questions<'a> {
                 let seats: Vec<Seat> = head.to_act.iter().collect();
                 // The room knows of no plan, and the first word of an answer means the
                 // same with any.
-                let known = self.m.without_drafts(None);
+                let known = self.m.drafts().position_without(None);
                 let table = known.as_deref().or(self.m.table())?;
                 // Where several decide, those who are not asked have a say, too.
                 let others =
@@ -103,7 +103,7 @@ impl<'a> Questions<'a> {
                     .chain(others.filter(|seat| self.awaited_players().has_say(*seat)))
                     .collect();
                 let mut prompt = self.first_at(table, &seats, None)?;
-                prompt.beside.extend(buttons.leave_out(self.m.last_at()));
+                prompt.beside.extend(buttons.leave_out(self.m.log().last_at()));
                 Some(prompt)
             }
             Stage::Over(_) | Stage::Closed => {
@@ -134,7 +134,7 @@ impl<'a> Questions<'a> {
             return None;
         }
         let button = |what: Deed, label| self.buttons().for_deed(reader, what, label);
-        let (asked, late) = (self.m.pausing(), self.m.timed_out());
+        let (asked, late) = (self.m.votes().pausing(), self.m.time().timed_out());
         let persons: Seats = self
             .m
             .head()
@@ -143,11 +143,11 @@ impl<'a> Questions<'a> {
             .map(|seat| seat.0)
             .collect();
         let persons = persons.minus(self.m.seats_resigned());
-        let (ask, of, options, names) = if self.m.paused_at().is_some() {
+        let (ask, of, options, names) = if self.m.time().paused_at().is_some() {
             let go_on = button(Deed::Resume, msg!("desk-button-resume"));
             (msg!("desk-ask-paused"), persons, vec![go_on], vec![names::RESUME.say("", "")])
         } else if !asked.is_empty() {
-            let of = self.m.pause_voters();
+            let of = self.m.votes().pause_voters();
             let options = vec![
                 button(Deed::Pause, msg!("desk-button-pause")),
                 button(Deed::Resume, msg!("desk-button-no-pause")),
@@ -180,7 +180,7 @@ impl<'a> Questions<'a> {
 
     /// The way to the board of a match that is to be closed, for all who play it.
     pub fn about_closing(self) -> Option<Prompt> {
-        self.m.closes_at()?;
+        self.m.time().closes_at()?;
         let options = vec![self.buttons().for_deed(None, Deed::Board, msg!("desk-button-look"))];
         let of = self.people.all_accounts(self.m.head().persons());
         Some(Prompt { options, of, ..Prompt::new(msg!("desk-ask-closes")) })
@@ -189,7 +189,12 @@ impl<'a> Questions<'a> {
     /// Whether a seat has not moved yet.
     fn is_first_turn(self, seat: Seat) -> bool {
         let is_own = |what: &What| matches!(what, What::Played { seat: by, .. } if *by == seat);
-        !self.m.standing().into_iter().any(|index| self.m.what(index).is_some_and(is_own))
+        !self
+            .m
+            .log()
+            .standing()
+            .into_iter()
+            .any(|index| self.m.log().what(index).is_some_and(is_own))
     }
 
     /// The question whether something may be taken back, to those who have a say.
@@ -379,7 +384,7 @@ impl<'a> Questions<'a> {
             }
             // Something was said that they may answer, or they have a say in what is decided.
             Stage::Playing { undo: None }
-                if self.m.is_aside_open() || self.awaited_players().has_say(seat) =>
+                if self.m.votes().is_aside_open() || self.awaited_players().has_say(seat) =>
             {
                 self.first(seat)
             }

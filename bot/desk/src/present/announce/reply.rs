@@ -96,13 +96,17 @@ pub fn reply(
     let is_over = matches!(m.head().stage, Stage::Over(_));
     let is_told = |index: usize| match notice.id.slot {
         // A player who goes on with another account is the same player.
-        _ if m.is_silent(index) && matches!(m.what(index), Some(What::SeatChanged { .. })) => false,
+        _ if m.log().is_silent(index)
+            && matches!(m.log().what(index), Some(What::SeatChanged { .. })) =>
+        {
+            false
+        }
         // A remark beside the game while others were asked had its own message.
-        Slot::Waiting(_) => m.is_quiet(index),
+        Slot::Waiting(_) => m.log().is_quiet(index),
         // So had all that was said beside the game in a turn.
-        Slot::Turn { .. } => m.role(index) != Role::Aside,
+        Slot::Turn { .. } => m.log().role(index) != Role::Aside,
         // Remarks beside a game are no news any more once they have ended it.
-        _ => !is_over || m.role(index) != Role::Aside,
+        _ => !is_over || m.log().role(index) != Role::Aside,
     };
     let first = m.entries().len() - happened.len();
     let told_of = happened.into_iter().enumerate().filter(|(index, _)| is_told(first + index));
@@ -134,7 +138,9 @@ pub fn reply(
         }
         (Addressee::Room(room), Slot::Challenge) => says.to_room(To::Room(room.clone())),
         (Addressee::Room(room), Slot::News)
-            if notice.from > 0 && m.turn_stands_since(notice.from) && !says.is_new_to(room) =>
+            if notice.from > 0
+                && m.log().since(notice.from).turn_stands()
+                && !says.is_new_to(room) =>
         {
             says.aside(To::Room(room.clone()))
         }
@@ -154,7 +160,7 @@ fn is_latest(told: &Told, rev: u64) -> bool {
         let is_play = matches!(entry.what, What::Played { .. } | What::TookBack { .. });
         is_play || entry.what.is_of_the_table() || entry.is_of_time()
     };
-    new.iter().all(maybe) && told.now.turn_stands_since(rev)
+    new.iter().all(maybe) && told.now.log().since(rev).turn_stands()
 }
 
 /// Has a film go on with another: what is told together is seen together. Boards of a match
@@ -205,12 +211,12 @@ fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
     };
     let asked = asks_back(&m.head().stage);
     let taken_by = asked.or_else(|| entry.by.person().and_then(|person| m.seat_of(person)));
-    let offered = m.offer().map(|offer| offer.seat);
+    let offered = m.seating().offer().map(|offer| offer.seat);
     let events = m.append_told(Arc::clone(entry))?.unwrap_or_default();
     let goes_on = matches!(entry.what, What::Played { .. } | What::Resigned { .. });
     let lapsed =
         asked.filter(|_| goes_on && m.is_playing() && asks_back(&m.head().stage).is_none());
-    let ended = offered.filter(|_| m.is_playing() && m.offer().is_none());
+    let ended = offered.filter(|_| m.is_playing() && m.seating().offer().is_none());
     let is_theirs = |seat: &Seat| m.head().person(*seat) == entry.by.person();
     let is_back = ended.filter(is_theirs).filter(|_| !entry.what.is_of_the_table());
     Ok(Happened { entry: Arc::clone(entry), taken, taken_by, events, lapsed, is_back })
@@ -256,7 +262,7 @@ impl Says<'_> {
             what.is_of_an_offer() || matches!(what, What::SeatChanged { .. })
         };
         let cast = match self.happened.iter().any(spoken_of) {
-            true => self.people.cast_with(self.m.head(), self.m.others()),
+            true => self.people.cast_with(self.m.head(), self.m.seating().others()),
             false => self.people.cast(self.m.head()),
         };
         let language = self.how.language;
@@ -326,7 +332,7 @@ impl Says<'_> {
         let makes = |event: &&Happened| event.entry.by != Actor::Standing;
         let by = self.happened.iter().rfind(makes).and_then(|event| event.entry.by.person());
         let is_away = |person: &PersonId| {
-            self.m.seat_of(person).is_some_and(|seat| self.m.away_until(seat).is_some())
+            self.m.seat_of(person).is_some_and(|seat| self.m.time_of(seat).away_until().is_some())
         };
         head.persons().filter(|person| by != Some(*person) && !is_away(person)).collect()
     }
@@ -369,7 +375,7 @@ impl Says<'_> {
         let (mut ring, mut prompt) = (Vec::new(), None);
         if self.latest {
             let offered = |event: &Happened| matches!(event.entry.what, What::SeatOffered { .. });
-            let is_own = self.m.offer().is_none_or(Offer::is_own);
+            let is_own = self.m.seating().offer().is_none_or(Offer::is_own);
             // Of what was just offered to them alone it was said.
             if !is_own || !self.happened.iter().any(offered) {
                 lines.extend(OfferedSeat { m: self.m }.status().map(Prose::from));
@@ -395,23 +401,25 @@ impl Says<'_> {
             prompt = Questions { m: self.m, people: self.people }.about_time(None);
             let by = self.happened.iter().rev().find_map(|event| event.entry.by.person());
             // Players who are late were called before.
-            let late = self.m.timed_out();
+            let late = self.m.time().timed_out();
             let is_late =
                 |person: &PersonId| self.m.seat_of(person).is_some_and(|seat| late.contains(seat));
-            let pauses = !self.m.pausing().is_empty();
+            let pauses = !self.m.votes().pausing().is_empty();
             // A player who has agreed to a pause has nothing more to say about it.
             let has_say = |person: &PersonId| {
-                let voters = self.m.pause_voters();
+                let voters = self.m.votes().pause_voters();
                 !pauses || self.m.seat_of(person).is_some_and(|seat| voters.contains(seat))
             };
             let others = self.m.head().persons();
             let is_there = |person: &PersonId| {
-                self.m.seat_of(person).is_none_or(|seat| self.m.away_until(seat).is_none())
+                self.m
+                    .seat_of(person)
+                    .is_none_or(|seat| self.m.time_of(seat).away_until().is_none())
             };
             let is_rung =
                 |person: &PersonId| !is_late(person) && has_say(person) && is_there(person);
             let others = others.filter(|person| by != Some(*person) && is_rung(person));
-            let runs = self.m.paused_at().is_none() && !pauses && late.is_empty();
+            let runs = self.m.time().paused_at().is_none() && !pauses && late.is_empty();
             ring = match runs {
                 // The player who has just spoken knows it already.
                 true => {
@@ -426,7 +434,7 @@ impl Says<'_> {
                 prompt = Questions { m: self.m, people: self.people }.about_closing();
             }
             // Nobody is to move just because there is to be a pause.
-            if pauses || self.m.paused_at().is_some() {
+            if pauses || self.m.time().paused_at().is_some() {
                 lines.drain(n..lines.len() - 1);
             }
         }
@@ -436,7 +444,7 @@ impl Says<'_> {
     /// Tells what was said beside the game. Board and question were shown already, and nobody is
     /// rung again; those who may answer are asked.
     fn aside(&self, to: To) -> Reply {
-        let open = self.latest && self.m.is_aside_open();
+        let open = self.latest && self.m.votes().is_aside_open();
         let prompt =
             if open { Questions { m: self.m, people: self.people }.beside() } else { None };
         let lines = self.story().into_iter().chain(self.computers_not_agreeing()).collect();
@@ -455,8 +463,8 @@ impl Says<'_> {
         let mut lines = self.story();
         // The awaited players are those of the match as it is by now.
         let left: Vec<Seat> = self.now.head().to_act.iter().collect();
-        let goes_on = self.now.answers_go_on_since(self.m.rev()) && !left.is_empty();
-        let answered = self.now.n_answers_since(began);
+        let goes_on = self.now.log().since(self.m.rev()).answers_go_on() && !left.is_empty();
+        let answered = self.now.log().since(began).n_answers();
         let line = match goes_on {
             true => msg!(
                 "desk-news-answered",

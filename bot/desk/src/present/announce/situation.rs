@@ -9,6 +9,7 @@ use crate::{
     matches::{
         invitations::join_codes::JoinCode,
         timing::{absence::LeftOut, closing},
+        turns::Retelling,
     },
     port::{
         names,
@@ -36,8 +37,10 @@ impl<'a> Situation<'a> {
 
     /// The seed of a match that is over, if anything could be rolled in it.
     pub fn seed(self) -> Option<Prose> {
-        let (seed, about) = (code(self.m.opened_seal()?.to_string()), names::about(self.m.id()));
-        let is_told = self.m.head().stage.was_played() && (self.m.kind().rolls)(self.m.setup());
+        let (seed, about) =
+            (code(self.m.chance().opened_seal()?.to_string()), names::about(self.m.id()));
+        let is_told =
+            self.m.head().stage.was_played() && (self.m.kind().rolls)(&self.m.head().setup);
         is_told.then(|| msg!("desk-news-unsealed", seed = seed, about = about).into())
     }
 
@@ -52,7 +55,8 @@ impl<'a> Situation<'a> {
                 let seats = Arg::and(Awaited { m: self.m }.voters(*by));
                 let moves = self.undo_steps(*to);
                 let is_own = reader == Some(*by);
-                let agrees = reader.is_some_and(|reader| self.m.undo_consents().contains(reader));
+                let agrees =
+                    reader.is_some_and(|reader| self.m.votes().undo_consents().contains(reader));
                 let line = match (is_own, agrees, moves.is_empty()) {
                     (true, _, true) => msg!("desk-next-votes-something", seats = seats),
                     (true, _, false) => {
@@ -85,10 +89,14 @@ impl<'a> Situation<'a> {
 
     /// Names the players whose word is missing before the team goes on without somebody.
     fn left_out(self) -> Vec<Prose> {
-        let asked =
-            self.m.head().to_act.iter().filter(|seat| !self.m.leaving_out(*seat).is_empty());
+        let asked = self
+            .m
+            .head()
+            .to_act
+            .iter()
+            .filter(|seat| !self.m.votes().leaving_out(*seat).is_empty());
         let line = |whom: Seat| {
-            let missing = LeftOut { m: self.m, now: self.m.last_at() }.consents_missing(whom);
+            let missing = LeftOut { m: self.m, now: self.m.log().last_at() }.consents_missing(whom);
             let say = names::WITHOUT.say("", "");
             let seats = Arg::and(missing.iter());
             let line = msg!("desk-next-without", whom = whom, seats = seats, without = say);
@@ -99,7 +107,7 @@ impl<'a> Situation<'a> {
 
     /// Names the other awaited players who are away.
     fn players_away(self, reader: Option<Seat>) -> Option<Prose> {
-        let gone = self.m.head().to_act.iter().filter(|seat| self.m.away().contains(*seat));
+        let gone = self.m.head().to_act.iter().filter(|seat| self.m.time().away().contains(*seat));
         let gone: Vec<Seat> = gone.filter(|seat| reader != Some(*seat)).collect();
         let n = gone.len();
         (n > 0).then(|| msg!("desk-next-away", seats = Arg::and(gone), n = n).into())
@@ -108,12 +116,12 @@ impl<'a> Situation<'a> {
     /// That the clocks stand still, or whose word is missing before they do.
     fn pause(self) -> Option<Prose> {
         let resume = names::RESUME.say("", "");
-        if self.m.paused_at().is_some() {
+        if self.m.time().paused_at().is_some() {
             return Some(msg!("desk-next-paused", resume = resume).into());
         }
-        let seats = Arg::and(self.m.pause_voters().iter());
+        let seats = Arg::and(self.m.votes().pause_voters().iter());
         let pause = names::PAUSE.say("", "");
-        (!self.m.pausing().is_empty())
+        (!self.m.votes().pausing().is_empty())
             .then(|| msg!("desk-next-pause", seats = seats, pause = pause).into())
     }
 
@@ -127,7 +135,7 @@ impl<'a> Situation<'a> {
 
     /// The computers that do not agree to what was said beside the game.
     pub fn computers_not_agreeing(self) -> Option<Prose> {
-        let seats = self.m.computers_not_agreeing();
+        let seats = self.m.votes().computers_not_agreeing();
         let n = seats.len();
         (n > 0).then(|| msg!("desk-news-unmoved", seats = Arg::and(seats), n = n).into())
     }
@@ -156,7 +164,7 @@ impl<'a> Situation<'a> {
 
     /// Tells who must act, and what is asked of them: `@bob (Blue), place a tile.`
     fn turn(self, reader: Option<Seat>) -> Option<Prose> {
-        let known = self.m.without_drafts(reader);
+        let known = self.m.drafts().position_without(reader);
         let table = known.as_deref().or(self.m.table())?;
         let mut groups: Vec<(Prose, Vec<Prose>)> = Vec::new();
         let mut thinking: Vec<Prose> = Vec::new();
@@ -191,7 +199,7 @@ impl<'a> Situation<'a> {
 
     /// Tells in a sentence what a seat has drafted and not yet done; none if that is nothing.
     pub fn plan(self, seat: Seat) -> Option<Prose> {
-        let steps = self.m.describe_plan(seat);
+        let steps = self.m.drafts().describe(seat);
         let is_any = !steps.is_empty();
         is_any.then(|| msg!("desk-plan", steps = Prose::join_parts(steps, "; ")).into())
     }
@@ -230,10 +238,10 @@ impl<'a> Situation<'a> {
             return Vec::new();
         }
         // The steps after these stand now and did not stand then.
-        let kept = self.m.standing_at(to).len();
-        let standing = self.m.standing();
-        let turns = self.m.told_turns(standing.get(kept..).unwrap_or_default());
-        let words = self.m.in_words(&turns);
+        let kept = self.m.log().standing_at(to).len();
+        let standing = self.m.log().standing();
+        let turns = Retelling { m: self.m }.turns(standing.get(kept..).unwrap_or_default());
+        let words = Retelling { m: self.m }.in_words(&turns);
         match words.len() {
             0..=IN_WORDS => words,
             n => vec![msg!("desk-undo-moves", n = n).into()],

@@ -47,7 +47,7 @@ impl<'a> EntryLines<'a> {
             | What::RoomLeft { .. }
             | What::Relay { .. } => self.room(),
             // The change that all have agreed to is told at once.
-            What::SeatAgreed if self.m.offer().is_none() => None,
+            What::SeatAgreed if self.m.seating().offer().is_none() => None,
             What::SeatOffered { .. }
             | What::SeatAgreed
             | What::SeatDeclined
@@ -76,9 +76,11 @@ impl<'a> EntryLines<'a> {
     /// The name of whoever made an entry.
     fn doer(self, by: &Actor) -> Prose {
         match by {
-            Actor::Person(person) => {
-                self.m.place(person).map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
-            }
+            Actor::Person(person) => self
+                .m
+                .seating()
+                .place(person)
+                .map_or_else(|| msg!("desk-news-somebody").into(), Prose::from),
             _ => msg!("desk-news-host").into(),
         }
     }
@@ -182,14 +184,16 @@ impl<'a> EntryLines<'a> {
         Some(match &entry.what {
             What::RanOut { seat } => msg!("desk-news-ran-out", by = *seat),
             What::Nudged { seat } => msg!("desk-news-nudged", by = *seat),
-            What::PauseAgreed { .. } if self.m.paused_at().is_some() => msg!("desk-news-paused"),
-            What::PauseAgreed { seat } if self.m.pausing().len() > 1 => {
+            What::PauseAgreed { .. } if self.m.time().paused_at().is_some() => {
+                msg!("desk-news-paused")
+            }
+            What::PauseAgreed { seat } if self.m.votes().pausing().len() > 1 => {
                 msg!("desk-news-pause-agreed-too", by = *seat)
             }
             What::PauseAgreed { seat } => msg!("desk-news-pause-agreed", by = *seat),
             What::Away { seat, until } => {
                 let n = days(until.saturating_sub(entry.at));
-                match self.m.is_clocked() {
+                match self.m.time().is_clocked() {
                     true => msg!("desk-news-away", by = *seat, n = n),
                     false => msg!("desk-news-away-clockless", by = *seat, n = n),
                 }
@@ -201,12 +205,15 @@ impl<'a> EntryLines<'a> {
             }
             What::Extended { .. } => msg!("desk-news-extended"),
             What::CloseWarned { at } => {
-                let n = closing::idle_days(self.m.idle_since(), entry.at);
+                let n = closing::idle_days(self.m.time().idle_since(), entry.at);
                 let days = closing::days(at.saturating_sub(entry.at)).max(1);
                 msg!("desk-news-close-warned", n = n, days = days)
             }
             What::Closed => {
-                msg!("desk-news-closed", n = closing::idle_days(self.m.idle_since(), entry.at))
+                msg!(
+                    "desk-news-closed",
+                    n = closing::idle_days(self.m.time().idle_since(), entry.at)
+                )
             }
             _ => return None,
         })
@@ -247,7 +254,7 @@ impl<'a> EntryLines<'a> {
         let mut seal = commitment.to_string();
         seal.truncate(SEAL);
         let (seal, about) = (code(seal), names::about(self.m.id()));
-        (self.m.kind().rolls)(self.m.setup())
+        (self.m.kind().rolls)(&self.m.head().setup)
             .then(|| msg!("desk-news-sealed", seal = seal, about = about))
     }
 

@@ -161,7 +161,9 @@ pub fn record_progress(mut decision: Decision, ctx: &Context<'_>) -> Result<Deci
         for (index, entry) in m.entries().iter().enumerate().skip(m.loaded_rev() as usize) {
             match &entry.what {
                 // A row has room for so much, and nobody needs to know.
-                What::Played { seat, .. } if *seat == ME && m.role(index) == Role::Retract => {
+                What::Played { seat, .. }
+                    if *seat == ME && m.log().role(index) == Role::Retract =>
+                {
                     learner.progress.played.pop();
                 }
                 What::Played { seat, action, .. } if *seat == ME => {

@@ -149,8 +149,12 @@ impl Game {
         let leaves: Vec<Option<u64>> = self.people.iter().map(|person| person.leaves).collect();
         let gone = |seat: &Seat| leaves[seat.index()].is_some_and(|departure| departure <= turn);
         assert!(self.asked.keys().all(gone), "{:?} {:?}", self.asked, self.people);
-        let are_out = self.asked.keys().all(|key| self.m.timed_out().contains(*key));
-        assert!(are_out || self.m.clocks().turn.is_none(), "its clock runs: {:?}", self.asked);
+        let are_out = self.asked.keys().all(|key| self.m.time().timed_out().contains(*key));
+        assert!(
+            are_out || self.m.time().clocks().turn.is_none(),
+            "its clock runs: {:?}",
+            self.asked
+        );
         assert!(self.asked.values().all(|question| !question.is_reaction), "a window has a clock");
         self.pass_until(self.now() + PATIENCE);
         self.tick();
@@ -238,7 +242,7 @@ impl Game {
                 }
                 other => panic!("who did that? {other:?}"),
             }
-            if matches!(self.m.role(index), Role::Move | Role::EndTurn) {
+            if matches!(self.m.log().role(index), Role::Move | Role::EndTurn) {
                 changed = true;
             }
         }

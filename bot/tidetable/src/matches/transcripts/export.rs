@@ -38,7 +38,7 @@ pub fn export(record: &Record, people: &People) -> Result<Transcript, ExportErro
     let found = Match::of(KINDS, record)?;
     let mut game: Option<Atlantis> = None;
     let mut transcript = Transcript::default();
-    for index in found.standing() {
+    for index in found.log().standing() {
         let broken = |_| ExportError::Entry(index + 1);
         let what = found.entries().get(index).map(|entry| &entry.what);
         let before = game.take();

@@ -9,12 +9,12 @@ use record::Stage;
 use render::{DrawableGame, Look};
 
 use crate::{
-    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
     matches::{
         error::refuse,
         tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     },
-    people::command::{Command, MATCH, Reach},
+    people::command::{Command, MATCH, MatchCommand, Reach},
     port::names,
     present::{
         announce::{Buttons, Situation, or_say, table_picture},
@@ -41,7 +41,7 @@ const IN_WORDS: usize = 6;
 
 /// Shows the speaker, and nobody else, what a computer would do in their place, and
 /// what the rules say comes of it. Nothing is done.
-fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn hint(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     if m.no_hints() {
         return Err(refuse(msg!("desk-hint-off")).asking(ctx.questions(m).for_seat(Some(seat))));

@@ -3,12 +3,12 @@
 use games::{Prose, msg};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     matches::{
         error::refuse,
         tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     },
-    people::command::{Command, MATCH, Reach},
+    people::command::{Command, MATCH, MatchCommand, Reach},
     port::names,
 };
 
@@ -27,7 +27,7 @@ const TIERS: Tiers =
     Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// Tells the speaker, and nobody else, what the game knows of chances now.
-fn odds(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn odds(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     let prompt = ctx.questions(m).for_seat(Some(seat));
     if m.no_hints() {

@@ -8,7 +8,7 @@ use record::What;
 
 use self::line::{Made, TypedLine};
 use crate::{
-    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
     commands::{
         texts::parse::{LONGEST, too_long},
         verbs::{seats::bring::offer, sentences::typed::with_plain_signs},
@@ -18,7 +18,7 @@ use crate::{
         reading::{self, MORE, MoveReader, expand_moves},
         tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     },
-    people::command::{Argument, Command, MATCH, Reach, Takes},
+    people::command::{Argument, Command, MATCH, MatchCommand, Reach, Takes},
     port::{
         MENU, names,
         press::At,
@@ -62,7 +62,7 @@ pub const TIERS: Tiers =
 /// So many moves are named that a text may mean.
 const NAMED: usize = 6;
 
-fn play(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn play(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     if let Some(refusal) = (LessonPlay { m, ctx }).over() {
         return Err(refusal);
     }
@@ -146,7 +146,7 @@ impl<'a> Mover<'a> {
     /// A refusal as it is shown to a seat: its question goes on from the planned moves, which
     /// nobody else sees.
     pub fn hiding_plan(self, refusal: Refusal) -> Refusal {
-        refusal.secretly(!self.m.describe_plan(self.seat).is_empty())
+        refusal.secretly(!self.m.drafts().describe(self.seat).is_empty())
     }
 
     fn play_line(self, text: &str) -> Result<Decision, Refusal> {
@@ -169,7 +169,7 @@ impl<'a> Mover<'a> {
             return Ok(Decision::reply(reply));
         }
         if names_pass(&text)
-            && !self.m.describe_plan(self.seat).is_empty()
+            && !self.m.drafts().describe(self.seat).is_empty()
             && self.reader().can_play("done")
         {
             let asked = self.ctx.questions(self.m).first(self.seat);
@@ -241,7 +241,7 @@ impl<'a> Mover<'a> {
         for (index, entry) in next.entries().iter().enumerate().skip(self.m.entries().len()) {
             // An entry that was just played can be played again.
             let events = then.append_told(Arc::clone(entry)).ok().flatten();
-            if let Some(events) = events.filter(|_| next.is_silent(index)) {
+            if let Some(events) = events.filter(|_| next.log().is_silent(index)) {
                 lines.extend(events.tell(Viewer::Seat(self.seat)).into_iter().map(sentence));
             }
         }
@@ -249,7 +249,7 @@ impl<'a> Mover<'a> {
     }
 
     pub fn plan_reply(self) -> Option<Reply> {
-        if !self.m.only_drafts_since(self.m.loaded_rev()) && !self.ends_in_draft() {
+        if !self.m.log().since(self.m.loaded_rev()).only_drafts() && !self.ends_in_draft() {
             return None;
         }
         let mut reply = board_reply(self.ctx, self.m, Vec::new());
@@ -391,9 +391,9 @@ impl<'a> Mover<'a> {
         let n = made.len();
         let is_own_move =
             |what: &What| matches!(what, What::Played { seat: by, .. } if *by == self.seat);
-        let is_own = |index| self.m.what(index).is_some_and(is_own_move);
+        let is_own = |index| self.m.log().what(index).is_some_and(is_own_move);
         let goes_on =
-            |index| !is_own(index) || matches!(self.m.role(index), Role::Draft | Role::Move);
+            |index| !is_own(index) || matches!(self.m.log().role(index), Role::Draft | Role::Move);
         let is_turn = made.all(goes_on) && self.ends_in_draft();
         let whole =
             self.m.table().filter(|table| is_turn && table.position().is_whole(self.seat, n))?;
@@ -404,7 +404,7 @@ impl<'a> Mover<'a> {
     fn ends_in_draft(self) -> bool {
         let last = self.m.entries().len().checked_sub(1);
         self.m.rev() > self.m.loaded_rev()
-            && last.is_some_and(|last| self.m.role(last) == Role::Draft)
+            && last.is_some_and(|last| self.m.log().role(last) == Role::Draft)
     }
 }
 

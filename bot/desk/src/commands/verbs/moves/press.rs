@@ -5,7 +5,7 @@ use record::{MatchId, PersonId, Stage, What};
 
 use super::{play::Mover, twice::RepeatedPress};
 use crate::{
-    Act, Button, Context, Decision, Line, Match, Press, Prompt, Refusal, Reply, Speaker,
+    Act, Args, Button, Context, Decision, Line, Match, Press, Prompt, Refusal, Reply, Speaker,
     commands::{
         answer::Answer,
         verbs::{
@@ -18,6 +18,7 @@ use crate::{
         },
     },
     matches::{error::refuse, tiers, turns::leaves_turn},
+    people::command::MatchCommand,
     port::{
         MENU,
         names::{self, Name},
@@ -92,6 +93,7 @@ struct ButtonPress<'a> {
 
 impl<'a> ButtonPress<'a> {
     fn act(self, deed: Deed) -> Result<Decision, Refusal> {
+        let command = MatchCommand { m: self.m, args: &Args::default(), ctx: self.ctx };
         match deed {
             Deed::Accept => Answer { m: self.m, ctx: self.ctx }.consent(None),
             Deed::Decline => Answer { m: self.m, ctx: self.ctx }.refuse_challenge(),
@@ -115,7 +117,7 @@ impl<'a> ButtonPress<'a> {
             Deed::Grant => Answer { m: self.m, ctx: self.ctx }.grant(true),
             Deed::Refuse => Answer { m: self.m, ctx: self.ctx }.grant(false),
             Deed::Withdraw => Answer { m: self.m, ctx: self.ctx }.withdraw(),
-            Deed::Without => without(self.m, self.ctx),
+            Deed::Without => without(command),
             Deed::Claim | Deed::Wait | Deed::StandIn if ran_out_since(self.at, self.m) => {
                 Err(refuse(msg!("desk-another-question")))
             }
@@ -128,12 +130,14 @@ impl<'a> ButtonPress<'a> {
             Deed::TakeSeat => SeatTransfer { m: self.m, ctx: self.ctx }.agree(),
             Deed::LeaveSeat => SeatTransfer { m: self.m, ctx: self.ctx }.end(),
             // The button agrees to a request; a new one is made by a command.
-            Deed::Pause if self.m.pausing().is_empty() && self.m.paused_at().is_none() => {
+            Deed::Pause
+                if self.m.votes().pausing().is_empty() && self.m.time().paused_at().is_none() =>
+            {
                 let pause = names::PAUSE.say("", "");
                 Err(refuse(msg!("desk-no-pause-asked", pause = pause)))
             }
-            Deed::Pause => pause::pause(self.m, self.ctx),
-            Deed::Resume => pause::resume(self.m, self.ctx),
+            Deed::Pause => pause::pause(command),
+            Deed::Resume => pause::resume(command),
             Deed::Resign(_) => {
                 let seat = self.ctx.player(self.m)?;
                 match age(self.at, self.m, seat, false) {
@@ -296,48 +300,63 @@ impl<'a> ButtonPress<'a> {
     }
 }
 
-/// A question on the way to a move, as it is asked now: where players act in any order,
-/// others may have taken an answer away since. None if it is no question any more.
-pub fn asked_now(m: &Match, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt> {
-    let at = prompt.options.first()?.press.at().filter(|at| at.id == *m.id())?;
-    let seat = m.seat_of(ctx.me()).filter(|_| m.outcome().is_none())?;
-    if age(at, m, seat, true) != Age::Fresh {
-        return None;
-    }
-    let table = m.table()?;
-    let chosen = prompt.path_so_far();
-    let is_step = |button: &Button| matches!(button.press, Press::Choose { .. });
-    if !chosen.is_empty() && prompt.options.iter().all(is_step) {
-        return match table.menu(seat, chosen, MENU) {
-            Menu::Ask(question) => Some(further(&Buttons { m }.at(Some(seat)), &question, ctx)),
-            Menu::Done(_) | Menu::Lost => None,
-        };
-    }
-    let is_open = |press: &Press| match press {
-        Press::Choose { path, .. } => !matches!(table.menu(seat, path, MENU), Menu::Lost),
-        press => is_asked(m, press, ctx.me()),
-    };
-    let mut now = prompt.clone();
-    now.options.retain(|button| is_open(&button.press));
-    (!now.options.is_empty()).then_some(now)
+/// The questions that a match still asks of somebody.
+#[derive(Clone, Copy, Debug)]
+pub struct OpenQuestions<'a> {
+    pub m: &'a Match,
+    pub who: &'a PersonId,
 }
 
-/// Whether somebody is asked still what a button answers with yes or no.
-pub fn is_asked(m: &Match, press: &Press, who: &PersonId) -> bool {
-    let head = m.head();
-    match press {
-        Press::Do { deed: Deed::Accept | Deed::Decline, .. } => tiers::asks(head, who),
-        Press::Do { deed: Deed::Grant | Deed::Refuse, .. } => tiers::asks_back(head, who),
-        Press::Do { deed: Deed::TakeSeat | Deed::LeaveSeat, .. } => {
-            tiers::asks_about_seat(head, who)
+impl OpenQuestions<'_> {
+    /// A question on the way to a move, as it is asked now: where players act in any order,
+    /// others may have taken an answer away since. None if it is no question any more.
+    pub fn asked_now(self, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt> {
+        let Self { m, who } = self;
+        let at = prompt.options.first()?.press.at().filter(|at| at.id == *m.id())?;
+        let seat = m.seat_of(who).filter(|_| m.outcome().is_none())?;
+        if age(at, m, seat, true) != Age::Fresh {
+            return None;
         }
-        Press::Do { deed: Deed::Pause, .. } => m.paused_at().is_none() && !m.pausing().is_empty(),
-        Press::Do { deed: Deed::Resume, .. } => m.paused_at().is_some() || !m.pausing().is_empty(),
-        Press::Confirm { at, .. } | Press::Follow { at, .. } | Press::Change { at, .. } => {
-            let is_fresh = |seat| age(at, m, seat, true) == Age::Fresh;
-            m.outcome().is_none() && m.seat_of(who).is_some_and(is_fresh)
+        let table = m.table()?;
+        let chosen = prompt.path_so_far();
+        let is_step = |button: &Button| matches!(button.press, Press::Choose { .. });
+        if !chosen.is_empty() && prompt.options.iter().all(is_step) {
+            return match table.menu(seat, chosen, MENU) {
+                Menu::Ask(question) => Some(further(&Buttons { m }.at(Some(seat)), &question, ctx)),
+                Menu::Done(_) | Menu::Lost => None,
+            };
         }
-        _ => true,
+        let is_open = |press: &Press| match press {
+            Press::Choose { path, .. } => !matches!(table.menu(seat, path, MENU), Menu::Lost),
+            press => self.is_asked(press),
+        };
+        let mut now = prompt.clone();
+        now.options.retain(|button| is_open(&button.press));
+        (!now.options.is_empty()).then_some(now)
+    }
+
+    /// Whether somebody is asked still what a button answers with yes or no.
+    pub fn is_asked(self, press: &Press) -> bool {
+        let Self { m, who } = self;
+        let head = m.head();
+        match press {
+            Press::Do { deed: Deed::Accept | Deed::Decline, .. } => tiers::asks(head, who),
+            Press::Do { deed: Deed::Grant | Deed::Refuse, .. } => tiers::asks_back(head, who),
+            Press::Do { deed: Deed::TakeSeat | Deed::LeaveSeat, .. } => {
+                tiers::asks_about_seat(head, who)
+            }
+            Press::Do { deed: Deed::Pause, .. } => {
+                m.time().paused_at().is_none() && !m.votes().pausing().is_empty()
+            }
+            Press::Do { deed: Deed::Resume, .. } => {
+                m.time().paused_at().is_some() || !m.votes().pausing().is_empty()
+            }
+            Press::Confirm { at, .. } | Press::Follow { at, .. } | Press::Change { at, .. } => {
+                let is_fresh = |seat| age(at, m, seat, true) == Age::Fresh;
+                m.outcome().is_none() && m.seat_of(who).is_some_and(is_fresh)
+            }
+            _ => true,
+        }
     }
 }
 
@@ -383,15 +402,15 @@ fn age(at: &At, m: &Match, seat: Seat, with_drafts: bool) -> Age {
         // A lesson forgets what was taken back of a plan, and counts less then.
         rev if rev > m.rev() && m.lesson().is_some() => Age::Fresh,
         rev if rev > m.rev() => Age::Future,
-        rev if rev < m.asked_at(seat, with_drafts) => Age::Stale,
+        rev if rev < m.time_of(seat).asked_at(with_drafts) => Age::Stale,
         _ => Age::Fresh,
     }
 }
 
 /// Whether the question of taking back differs from the button's.
 fn asked_since(at: &At, m: &Match) -> bool {
-    let differs = |index: usize| match m.what(index) {
-        Some(What::Played { .. }) => !leaves_turn(m.role(index)),
+    let differs = |index: usize| match m.log().what(index) {
+        Some(What::Played { .. }) => !leaves_turn(m.log().role(index)),
         Some(What::UndoAsked { .. } | What::TookBack { .. }) => true,
         _ => false,
     };
@@ -402,12 +421,12 @@ fn asked_since(at: &At, m: &Match) -> bool {
 
 /// Whether the time of another is up than the button is about, or once more.
 fn ran_out_since(at: &At, m: &Match) -> bool {
-    let runs_out = |index: usize| matches!(m.what(index), Some(What::RanOut { .. }));
+    let runs_out = |index: usize| matches!(m.log().what(index), Some(What::RanOut { .. }));
     (at.rev as usize..m.entries().len()).any(runs_out)
 }
 
 /// Whether another seat is offered, or to another, than the button is about.
 fn offered_since(at: &At, m: &Match) -> bool {
-    let offers = |index: usize| matches!(m.what(index), Some(What::SeatOffered { .. }));
+    let offers = |index: usize| matches!(m.log().what(index), Some(What::SeatOffered { .. }));
     (at.rev as usize..m.entries().len()).any(offers)
 }

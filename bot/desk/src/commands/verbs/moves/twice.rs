@@ -39,7 +39,7 @@ impl<'a> RepeatedPress<'a> {
         // Drafts of other players are not in the revision that a question names.
         let reader = self.m.seat_of(self.ctx.me());
         let mut since = usize::try_from(at.rev).ok()?..self.m.entries().len();
-        let index = since.find(|&index| self.m.hears(index, reader))?;
+        let index = since.find(|&index| self.m.log().hears(index, reader))?;
         let entry = self.m.entries().get(index).filter(|entry| entry.by == self.ctx.by())?;
         let What::Played { seat, action, .. } = &entry.what else { return None };
         let since = &self.m.entries()[index + 1..];
@@ -48,7 +48,7 @@ impl<'a> RepeatedPress<'a> {
             return None;
         }
         // Where it is looked at first, a choice by itself makes no move.
-        let draft = is_draft(self.m.role(index)) && since.is_empty();
+        let draft = is_draft(self.m.log().role(index)) && since.is_empty();
         if !sure && !draft && self.ctx.is_careful() {
             return None;
         }
@@ -68,7 +68,7 @@ impl<'a> RepeatedPress<'a> {
     fn answer_follow(self, at: &At, actions: &[String]) -> Option<Decision> {
         let reader = self.m.seat_of(self.ctx.me());
         let since = usize::try_from(at.rev).ok()?..self.m.entries().len();
-        let heard = since.filter(|&index| self.m.hears(index, reader));
+        let heard = since.filter(|&index| self.m.log().hears(index, reader));
         let done: Vec<usize> = heard.take(actions.len()).collect();
         let is_same = |(index, wanted): (&usize, &String)| {
             let entry = self.m.entries().get(*index).filter(|entry| entry.by == self.ctx.by());
@@ -79,7 +79,7 @@ impl<'a> RepeatedPress<'a> {
             return None;
         }
         let last = *done.last()?;
-        let is_draft = is_draft(self.m.role(last)) && self.m.entries().len() == last + 1;
+        let is_draft = is_draft(self.m.log().role(last)) && self.m.entries().len() == last + 1;
         let reply = is_draft
             .then(|| Mover { m: self.m, seat: reader?, ctx: self.ctx }.plan_reply())
             .flatten();

@@ -9,11 +9,11 @@ use crate::{
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
-        turns::leaves_turn,
+        turns::{Retelling, leaves_turn},
     },
     people::{
-        command::{Argument, Command, MATCH, Reach, Takes},
-        often::{self, BACK, OFTEN},
+        command::{Argument, Command, MATCH, MatchCommand, Reach, Takes},
+        often::{BACK, OFTEN},
     },
     port::{names, words::text::code},
     present::announce::Awaited,
@@ -47,7 +47,7 @@ const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: 
 /// learnt anything. The others all have to agree, and the first who does not
 /// decides. A computer always agrees, but to rolling anew: that is for persons who
 /// play against each other. Nobody who has resigned comes back by it.
-fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn undo(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     if let Stage::Playing { undo: Some((by, _)) } = m.head().stage {
         return Err(if by == seat {
@@ -86,13 +86,13 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
     }
     let free = is_alone || back.is_free(seat);
     // An answer to what was said would be taken back with it.
-    let beside = |index: usize| leaves_turn(m.role(index));
-    if !free && m.standing_since(to).into_iter().all(beside) {
+    let beside = |index: usize| leaves_turn(m.log().role(index));
+    if !free && m.log().since(to).standing().into_iter().all(beside) {
         return Err(refuse(msg!("desk-what-you-said-stands")));
     }
     match free {
-        true => often::check(m, |what| matches!(what, What::TookBack { .. }), BACK, ctx)?,
-        false => often::check(m, |what| matches!(what, What::UndoAsked { .. }), OFTEN, ctx)?,
+        true => ctx.check_often(m, |what| matches!(what, What::TookBack { .. }), BACK)?,
+        false => ctx.check_often(m, |what| matches!(what, What::UndoAsked { .. }), OFTEN)?,
     }
     let what = if free { What::TookBack { to } } else { What::UndoAsked { seat, to } };
     ctx.change(m).add_entries(vec![what])
@@ -108,12 +108,13 @@ pub struct UndoRequest<'a> {
 impl<'a> UndoRequest<'a> {
     /// Whether the speaker has something that they can take back, or ask the others to.
     pub fn is_possible(self) -> bool {
-        self.m.is_playing() && undo(self.m, &Args::default(), self.ctx).is_ok()
+        self.m.is_playing()
+            && undo(MatchCommand { m: self.m, args: &Args::default(), ctx: self.ctx }).is_ok()
     }
 
     /// The revision after a move, as the history counts them: before what came next.
     fn revision_after(self, number: u64) -> Result<u64, Refusal> {
-        let turns = self.m.told_turns(&self.m.standing());
+        let turns = Retelling { m: self.m }.turns(&self.m.log().standing());
         let index = usize::try_from(number).unwrap_or(usize::MAX);
         let Some(next) = turns.get(index) else {
             return Err(refuse(match turns.len() {
@@ -132,13 +133,13 @@ impl<'a> UndoRequest<'a> {
     /// speaker heard of, or that was done for them, never is.
     fn start_of_last_turn(self, seat: Seat) -> Option<u64> {
         let mut went_on = false;
-        for turn in self.m.turns(&self.m.standing()).0.into_iter().rev() {
-            if self.m.is_silent(turn.last) || is_automatic(self.m.entries(), turn.last) {
+        for turn in self.m.log().turns(&self.m.log().standing()).0.into_iter().rev() {
+            if self.m.log().is_silent(turn.last) || is_automatic(self.m.entries(), turn.last) {
                 continue;
             }
-            let is_aside = self.m.role(turn.last) == Role::Aside;
-            let is_own =
-                turn.seat == seat && matches!(self.m.what(turn.last), Some(What::Played { .. }));
+            let is_aside = self.m.log().role(turn.last) == Role::Aside;
+            let is_own = turn.seat == seat
+                && matches!(self.m.log().what(turn.last), Some(What::Played { .. }));
             if is_own && !(is_aside && went_on) {
                 return Some(turn.first as u64);
             }
@@ -159,13 +160,19 @@ impl<'a> TakeBack<'a> {
     /// Whether going back to `to` undoes nothing but what this seat did, and nothing
     /// was rolled.
     fn is_free(self, seat: Seat) -> bool {
-        let kept = self.m.standing_at(self.to).len();
+        let kept = self.m.log().standing_at(self.to).len();
         let is_own = |what: &What| matches!(what, What::Played { seat: by, .. } if *by == seat);
-        let own = |index: usize| self.m.what(index).is_some_and(is_own);
+        let own = |index: usize| self.m.log().what(index).is_some_and(is_own);
         let beside =
-            |index: usize| self.m.is_silent(index) || is_automatic(self.m.entries(), index);
+            |index: usize| self.m.log().is_silent(index) || is_automatic(self.m.entries(), index);
         !self.has_rolled()
-            && self.m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
+            && self
+                .m
+                .log()
+                .standing()
+                .into_iter()
+                .skip(kept)
+                .all(|index| own(index) || beside(index))
     }
 
     /// The player whose moves would be undone by going back to `to`, and who cannot be asked: the
@@ -174,10 +181,10 @@ impl<'a> TakeBack<'a> {
     /// **Invariant:** nothing is taken back of a player who is not there to be asked. Guard:
     /// `tests/it/time.rs`.
     fn absent_player(self) -> Option<Seat> {
-        let kept = self.m.standing_at(self.to).len();
-        self.m.standing().into_iter().skip(kept).find_map(|index| {
+        let kept = self.m.log().standing_at(self.to).len();
+        self.m.log().standing().into_iter().skip(kept).find_map(|index| {
             let entry = self.m.entries().get(index)?;
-            self.m.substitute_seat(
+            self.m.seating().substitute_seat(
                 entry.by.person().filter(|_| matches!(entry.what, What::Played { .. }))?,
             )
         })
@@ -185,20 +192,22 @@ impl<'a> TakeBack<'a> {
 
     /// The player who left the game for good in the entries that going back to `to` undoes.
     fn player_who_left(self) -> Option<Seat> {
-        let kept = self.m.standing_at(self.to).len();
-        self.m.standing().into_iter().skip(kept).find_map(|index| match self.m.what(index) {
-            Some(What::Resigned { seat, .. }) => Some(*seat),
-            _ => None,
+        let kept = self.m.log().standing_at(self.to).len();
+        self.m.log().standing().into_iter().skip(kept).find_map(|index| {
+            match self.m.log().what(index) {
+                Some(What::Resigned { seat, .. }) => Some(*seat),
+                _ => None,
+            }
         })
     }
 
     /// Whether anything was rolled in what going back to `to` undoes, whoever rolled it.
     fn has_rolled(self) -> bool {
-        let kept = self.m.standing_at(self.to).len();
+        let kept = self.m.log().standing_at(self.to).len();
         let rolls = |index: usize| {
             self.m.entries().get(index).is_some_and(|entry| !entry.what.rolls().is_empty())
         };
-        self.m.standing().into_iter().skip(kept).any(rolls)
+        self.m.log().standing().into_iter().skip(kept).any(rolls)
     }
 }
 

@@ -1,12 +1,12 @@
 //! Saying yes to what one is asked.
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     commands::{answer::Answer, salts, verbs::seats::beside::Proposals},
     matches::tiers::{
         ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing,
     },
-    people::command::{Command, MATCH, Reach, SALT},
+    people::command::{Command, MATCH, MatchCommand, Reach, SALT},
     port::names,
 };
 use games::msg;
@@ -28,7 +28,7 @@ const TIERS: Tiers = Tiers {
     among: Among::All,
 };
 
-fn accept(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn accept(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     match (Proposals { m, ctx }).answer(true) {
         Some(answer) => answer,
         None => Answer { m, ctx }.accept(salts::parse_salt(args)?),

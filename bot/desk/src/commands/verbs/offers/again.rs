@@ -3,12 +3,12 @@ use record::{PersonId, Player, Stage};
 
 use super::start::{Proposal, TWICE, propose};
 use crate::{
-    Args, Context, Decision, Match, Refusal, Reply,
+    Context, Decision, Match, Refusal, Reply,
     matches::{
         error::refuse,
         tiers::{Among, SEATED, Tiers},
     },
-    people::command::{Argument, Command, MATCH, Reach, Takes},
+    people::command::{Argument, Command, MATCH, MatchCommand, Reach, Takes},
     port::names,
     present::board::view,
 };
@@ -41,7 +41,7 @@ const TIERS: Tiers = Tiers {
     among: Among::OwnPast,
 };
 
-fn once_more(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn once_more(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     Rematch { m, ctx }.open(args.choice(SIDES) != Some("same"), false)
 }
 
@@ -101,12 +101,13 @@ impl<'a> Rematch<'a> {
             players.rotate_right(1);
         }
         let setup = match self.m.table().filter(|_| swaps) {
-            Some(table) => table.position().rematch_setup(self.m.setup()),
-            None => self.m.setup().clone(),
+            Some(table) => table.position().rematch_setup(&self.m.head().setup),
+            None => self.m.head().setup.clone(),
         };
         let (kind, after) = (self.m.kind(), Some(self.m.id().clone()));
-        let (clocks, no_hints, relay) = (self.m.clocks(), self.m.no_hints(), self.m.relays());
-        let ranked = self.m.is_ranked();
+        let (clocks, no_hints, relay) =
+            (self.m.time().clocks(), self.m.no_hints(), self.m.relays());
+        let ranked = self.m.head().ranked;
         let salt = None;
         let proposal =
             Proposal { kind, players, setup, clocks, no_hints, ranked, relay, after, salt };

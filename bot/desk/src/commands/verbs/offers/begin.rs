@@ -1,8 +1,8 @@
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     commands::answer::Answer,
     matches::tiers::{Among, OPEN, PROPOSED, Tiers},
-    people::command::{Command, MATCH, Reach},
+    people::command::{Command, MATCH, MatchCommand, Reach},
     port::names,
 };
 use games::msg;
@@ -24,6 +24,6 @@ const TIERS: Tiers = Tiers {
     among: Among::All,
 };
 
-fn begin(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn begin(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     Answer { m, ctx }.begin()
 }

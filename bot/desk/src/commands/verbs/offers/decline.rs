@@ -1,10 +1,10 @@
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     commands::{answer::Answer, verbs::seats::beside::Proposals},
     matches::tiers::{
         ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, GUEST, OFFERS_SEAT, PLAYING, Tiers, asked_nothing,
     },
-    people::command::{Command, MATCH, Reach},
+    people::command::{Command, MATCH, MatchCommand, Reach},
     port::names,
 };
 use games::msg;
@@ -26,6 +26,6 @@ const TIERS: Tiers = Tiers {
     among: Among::All,
 };
 
-fn decline(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn decline(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     Proposals { m, ctx }.answer(false).unwrap_or_else(|| Answer { m, ctx }.decline())
 }

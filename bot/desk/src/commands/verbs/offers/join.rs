@@ -1,8 +1,8 @@
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     commands::{answer::Answer, salts},
     matches::tiers::{Among, JOINABLE, OPEN, Tiers},
-    people::command::{Command, MATCH, Reach, SALT, code},
+    people::command::{Command, MATCH, MatchCommand, Reach, SALT, code},
     port::names,
 };
 use games::msg;
@@ -24,7 +24,7 @@ const TIERS: Tiers = Tiers {
     among: Among::All,
 };
 
-fn join(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn join(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     match args.code {
         Some(_) => Answer { m, ctx }.sit_elsewhere(salts::parse_salt(args)?),
         None => Answer { m, ctx }.sit(salts::parse_salt(args)?),

@@ -6,7 +6,7 @@ use record::{Actor, What};
 use crate::{
     Args, Context, Decision, Match, Refusal, compare_rolls,
     matches::{invitations::join_codes::JoinCode, own_numbers, timing::clocks::TimeLeft},
-    people::command::{Command, MATCH, Reach},
+    people::command::{Command, MATCH, MatchCommand, Reach},
     port::{
         names::{self, FAIRNESS},
         words::text::code,
@@ -40,22 +40,22 @@ const DIGITS: usize = 8;
 
 /// Tells the numbers of a match if they are its own, the rest of its bank, the seal on its chance,
 /// and the results of that chance.
-fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn about_match(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     let facts = MatchFacts { m, ctx };
     let mut above = vec![Prose::from(Situation { m }.title())];
-    above.extend(m.setup().data.map(|hash| {
+    above.extend(m.head().setup.data.map(|hash| {
         let digits: String = hash.to_string().chars().take(DIGITS).collect();
         msg!("desk-about-numbers", hash = code(digits)).into()
     }));
-    above.extend(own_numbers::describe_match_numbers(m.setup(), m.info()));
+    above.extend(own_numbers::describe_match_numbers(&m.head().setup, m.info()));
     let mut lines = Vec::new();
-    if !(m.kind().rolls)(m.setup()) {
+    if !(m.kind().rolls)(&m.head().setup) {
         lines.push(msg!("desk-fair-nothing"));
     }
-    if let Some(What::Opened { commitment, .. }) = m.what(0) {
+    if let Some(What::Opened { commitment, .. }) = m.log().what(0) {
         lines.push(msg!("desk-fair-seal", seal = code(commitment.to_string())));
     }
-    lines.push(match m.opened_seal() {
+    lines.push(match m.chance().opened_seal() {
         Some(seed) => msg!("desk-fair-open", seed = code(seed.to_string())),
         None => msg!("desk-fair-closed"),
     });
@@ -81,8 +81,8 @@ impl<'a> MatchFacts<'a> {
     /// How often something was taken back.
     fn number_of_undos(self) -> Option<Prose> {
         let is_undo = |index: &usize| {
-            matches!(self.m.what(*index), Some(What::TookBack { .. }))
-                && self.m.role(*index) == Role::Move
+            matches!(self.m.log().what(*index), Some(What::TookBack { .. }))
+                && self.m.log().role(*index) == Role::Move
         };
         let n = (0..self.m.entries().len()).filter(is_undo).count();
         (n > 0).then(|| msg!("desk-about-taken-back", n = n).into())
@@ -113,7 +113,11 @@ impl<'a> MatchFacts<'a> {
 
     /// Whether the rolls are those of the seed, once anybody may know it.
     fn check_rolls(self) -> Option<Message> {
-        let seed = self.m.opened_seal().filter(|_| (self.m.kind().rolls)(self.m.setup()))?;
+        let seed = self
+            .m
+            .chance()
+            .opened_seal()
+            .filter(|_| (self.m.kind().rolls)(&self.m.head().setup))?;
         let rolled = compare_rolls(self.ctx.kinds, self.m.entries(), *seed).ok()?;
         let n_unfair = rolled.iter().filter(|roll| !roll.is_fair()).count();
         Some(match (rolled.len(), n_unfair) {

@@ -1,9 +1,9 @@
 use games::msg;
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     matches::tiers::{ANY, AWAITS, Among, PLAYING, SEATED, Tiers},
-    people::command::{Command, MATCH, Reach},
+    people::command::{Command, MATCH, MatchCommand, Reach},
     port::names,
     present::board::view,
 };
@@ -26,6 +26,6 @@ pub const TIERS: Tiers = Tiers {
     among: Among::All,
 };
 
-fn board(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn board(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     Ok(Decision::reply(view(m, ctx)))
 }

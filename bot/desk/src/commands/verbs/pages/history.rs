@@ -3,10 +3,12 @@ use record::Stage;
 
 use super::board::TIERS;
 use crate::{
-    Args, Button, Context, Decision, Match, Press, Prompt, Refusal,
-    commands::query::Moment,
-    matches::{error::refuse, turns::LoggedTurn},
-    people::command::{Argument, Command, MATCH, Reach, Takes},
+    Button, Context, Decision, Match, Press, Prompt, Refusal,
+    matches::{
+        error::refuse,
+        turns::{LoggedTurn, Retelling},
+    },
+    people::command::{Argument, Command, MATCH, MatchCommand, Reach, Takes},
     port::{names, replies::plain},
     present::{
         announce::{Situation, table_picture},
@@ -34,7 +36,7 @@ pub static COMMAND: Command = Command {
     reach: Reach::OneOf(TIERS, history),
 };
 
-fn history(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn history(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     let history = MatchHistory { m, ctx };
     match args.number {
         Some(number) => history.board_after(number),
@@ -48,6 +50,14 @@ fn history(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusa
     }
 }
 
+/// A position that a match went through: after so many entries.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    pub rev: u64,
+    /// The turn that led there, such as `7. bob c3`; empty at the beginning.
+    pub said: String,
+}
+
 /// The turns of a match as the speaker reads them.
 #[derive(Clone, Copy, Debug)]
 pub struct MatchHistory<'a> {
@@ -58,10 +68,10 @@ pub struct MatchHistory<'a> {
 impl<'a> MatchHistory<'a> {
     /// The board after a move.
     fn board_after(self, number: u64) -> Result<Decision, Refusal> {
-        let turns = self.m.told_turns(&self.m.standing());
+        let turns = Retelling { m: self.m }.turns(&self.m.log().standing());
         let index = match usize::try_from(number) {
             // Number 0 is the entry that began the match.
-            Ok(0) => self.m.standing().first().copied(),
+            Ok(0) => self.m.log().standing().first().copied(),
             Ok(number) => turns.get(number - 1).map(|turn| turn.last),
             Err(_) => None,
         };
@@ -127,6 +137,7 @@ impl<'a> MatchHistory<'a> {
         }
         let start = self
             .m
+            .log()
             .standing()
             .first()
             .map(|&first| Moment { rev: first as u64 + 1, said: String::new() });
@@ -144,10 +155,10 @@ impl<'a> MatchHistory<'a> {
             let seat = turn.seat;
             let role = self.m.table().and_then(|table| table.position().seat_name(seat));
             let name = || cast.get(seat.index()).map_or_else(|| seat.into(), plain::name);
-            let (who, made) = (role.unwrap_or_else(name), self.m.notation(&turn));
+            let (who, made) = (role.unwrap_or_else(name), Retelling { m: self.m }.notation(&turn));
             (turn, msg!("desk-history-move", n = number, who = who, action = made).into())
         };
-        (1_usize..).zip(self.m.told_turns(&self.m.standing())).map(told).collect()
+        (1_usize..).zip(Retelling { m: self.m }.turns(&self.m.log().standing())).map(told).collect()
     }
 
     /// Whether its moves would give secrets away.
@@ -189,7 +200,7 @@ impl<'a> MatchHistory<'a> {
     /// The players who play on for somebody else.
     fn substitutes(self) -> Option<Prose> {
         let line = |seat: Seat| {
-            let whom = self.m.place(self.m.plays_for(seat)?)?;
+            let whom = self.m.seating().place(self.m.seating().plays_for(seat)?)?;
             Some(msg!("desk-news-seat-handed", by = seat, whom = whom))
         };
         let lines: Vec<Message> = self.m.head().seats().filter_map(|seat| line(seat.0)).collect();

@@ -5,14 +5,14 @@ use games::msg;
 use record::What;
 
 use crate::{
-    Args, Context, Decision, Match, Refusal, Said,
+    Args, Context, Decision, Refusal, Said,
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::{
-        command::{Argument, Command, MATCH, Reach, Takes},
-        often::{self, OFTEN},
+        command::{Argument, Command, MATCH, MatchCommand, Reach, Takes},
+        often::OFTEN,
     },
     port::names,
 };
@@ -57,7 +57,7 @@ const TALK: &str = "talk";
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// Switches it on or off for a match; all its rooms are told.
-fn relay(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn relay(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     if m.seat_of(ctx.me()).is_none() {
         return Err(refuse(msg!("desk-not-playing")));
     }
@@ -71,7 +71,7 @@ fn relay(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal>
     };
     match args.choice(TALK) {
         Some(word) if (word == "on") != m.relays() => {
-            often::check(m, |what| matches!(what, What::Relay { .. }), OFTEN, ctx)?;
+            ctx.check_often(m, |what| matches!(what, What::Relay { .. }), OFTEN)?;
             ctx.change(m).add_entries(vec![What::Relay { on: word == "on" }])
         }
         _ => Ok(Decision::reply(ctx.whisper_of(m, vec![so.into()]))),

@@ -9,8 +9,8 @@ use record::{Stage, What};
 
 use super::pause;
 use crate::{
-    Context, Decision, Match, Refusal, commands::verbs::moves::play::Mover, matches::error::refuse,
-    port::MENU,
+    Args, Context, Decision, Match, Refusal, commands::verbs::moves::play::Mover,
+    matches::error::refuse, people::command::MatchCommand, port::MENU,
 };
 
 /// A proposal that needs the consent of somebody who has not given it.
@@ -53,11 +53,15 @@ impl<'a> Proposals<'a> {
                 Mover { m: self.m, seat, ctx: self.ctx }.play_one(&action)
             }
             Some(Wanted::Action(_)) => self.play_on(seat),
-            Some(Wanted::Pause) if is_yes => pause::pause(self.m, self.ctx),
-            Some(Wanted::Pause) => pause::resume(self.m, self.ctx),
+            Some(Wanted::Pause) if is_yes => {
+                pause::pause(MatchCommand { m: self.m, args: &Args::default(), ctx: self.ctx })
+            }
+            Some(Wanted::Pause) => {
+                pause::resume(MatchCommand { m: self.m, args: &Args::default(), ctx: self.ctx })
+            }
             None if !is_yes && self.is_own() => self.play_on(seat),
             // Others are asked about a seat.
-            None if self.m.offer().is_some() => return None,
+            None if self.m.seating().offer().is_some() => return None,
             None => Err(refuse(msg!("desk-nobody-asks"))),
         })
     }
@@ -71,7 +75,7 @@ impl<'a> Proposals<'a> {
 
     /// True if somebody is to move and has planned something of it.
     fn has_planned(self, seat: Seat) -> bool {
-        self.m.head().to_act.contains(seat) && !self.m.describe_plan(seat).is_empty()
+        self.m.head().to_act.contains(seat) && !self.m.drafts().describe(seat).is_empty()
     }
 
     fn pending_consent(self) -> Option<Wanted> {
@@ -79,9 +83,12 @@ impl<'a> Proposals<'a> {
             return None;
         }
         let is_missing = || {
-            self.m.seat_of(self.ctx.me()).is_some_and(|seat| self.m.pause_voters().contains(seat))
+            self.m
+                .seat_of(self.ctx.me())
+                .is_some_and(|seat| self.m.votes().pause_voters().contains(seat))
         };
-        let pause = || (!self.m.pausing().is_empty() && is_missing()).then_some(Wanted::Pause);
+        let pause =
+            || (!self.m.votes().pausing().is_empty() && is_missing()).then_some(Wanted::Pause);
         let agreement = self.agreement().map(Wanted::Action);
         // A word is for what was asked last.
         match self.is_pause_last() {
@@ -92,19 +99,22 @@ impl<'a> Proposals<'a> {
 
     /// Whether a pause was asked for after all else beside the game.
     fn is_pause_last(self) -> bool {
-        let last =
-            (0..self.m.entries().len()).rev().find_map(|index| match self.m.what(index)? {
-                What::PauseAgreed { .. } => Some(true),
-                What::Played { .. } if self.m.role(index) == Role::Aside => Some(false),
-                _ => None,
-            });
+        let log = self.m.log();
+        let last = (0..self.m.entries().len()).rev().find_map(|index| match log.what(index)? {
+            What::PauseAgreed { .. } => Some(true),
+            What::Played { .. } if log.role(index) == Role::Aside => Some(false),
+            _ => None,
+        });
         last == Some(true)
     }
 
     /// The action by which somebody agrees to a proposal of others beside the game, if they can.
     fn agreement(self) -> Option<String> {
         let (table, seat) = (self.m.table()?, self.m.seat_of(self.ctx.me())?);
-        table.position().open_proposal().filter(|_| self.m.computers_not_agreeing().is_empty())?;
+        table
+            .position()
+            .open_proposal()
+            .filter(|_| self.m.votes().computers_not_agreeing().is_empty())?;
         let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
         let apart = question.options.iter().filter(|option| option.kind == ChoiceRole::Aside);
         let declining = self.declining();

@@ -4,14 +4,14 @@ use games::msg;
 use record::{Addressee, NoticeId, RoomId, Slot, What};
 
 use crate::{
-    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
     matches::{
         error::refuse,
         tiers::{Among, SEATED, Tiers},
     },
     people::{
-        command::{Command, MATCH, Reach},
-        often::{self, OFTEN},
+        command::{Command, MATCH, MatchCommand, Reach},
+        often::OFTEN,
         quota,
     },
     port::names,
@@ -36,7 +36,7 @@ const TIERS: Tiers = Tiers {
 };
 
 /// Brings a match here, with all that its room was not told.
-fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn bring(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     if m.seat_of(ctx.me()).is_none() {
         return Err(refuse(msg!("desk-not-playing")));
     }
@@ -50,7 +50,7 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(msg!("desk-room-closed")));
     }
     quota::show(ctx)?;
-    often::check(m, |what| matches!(what, What::RoomMoved { .. }), OFTEN, ctx)?;
+    ctx.check_often(m, |what| matches!(what, What::RoomMoved { .. }), OFTEN)?;
     let from = room_to_replace(&m.head().rooms, ctx);
     let since = ctx
         .background

@@ -4,7 +4,7 @@ use games::{Arg, Level, Seat, msg};
 use record::{PersonId, Stage, What};
 
 use crate::{
-    Args, Context, Decision, Match, Opponent, Refusal, Seated,
+    Context, Decision, Match, Opponent, Refusal, Seated,
     commands::verbs::{offers::start::computer_of, pages::results},
     matches::{
         error::refuse,
@@ -12,8 +12,8 @@ use crate::{
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::{
-        command::{Argument, Command, MATCH, Reach, Takes},
-        often::{self, OFTEN},
+        command::{Argument, Command, MATCH, MatchCommand, Reach, Takes},
+        often::OFTEN,
         persons::Speaker,
     },
     port::{names, replies::plain, words::text},
@@ -52,7 +52,7 @@ pub static COMMAND: Command = Command {
 
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
 
-fn hand(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn hand(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     let handover = Handover { m, ctx };
     let own = ctx.player(m)?;
     results::played_oneself(m.head())?;
@@ -124,9 +124,9 @@ impl<'a> Handover<'a> {
         if self.m.seat_of(&to.id).is_some() {
             return Err(refuse(msg!("desk-hand-plays", name = name())));
         }
-        if let Some(open) = self.m.offer() {
+        if let Some(open) = self.m.seating().offer() {
             let (cancel, to) =
-                (names::CANCEL.say("", ""), self.m.place(&open.to).unwrap_or_default());
+                (names::CANCEL.say("", ""), self.m.seating().place(&open.to).unwrap_or_default());
             let line = match open.by == own || open.seat == own {
                 true => msg!("desk-hand-open", to = to, cancel = cancel),
                 false => msg!("desk-hand-open-of-others", to = to),
@@ -136,13 +136,13 @@ impl<'a> Handover<'a> {
         if self.m.seats_resigned().contains(seat) {
             return Err(refuse(msg!("desk-hand-left", by = seat)).of(self.ctx.cast(self.m)));
         }
-        if self.m.owner(seat).is_none() {
+        if self.m.seating().owner(seat).is_none() {
             return Err(refuse(msg!("desk-hand-computer-plays")));
         }
-        if seat != own && !self.m.is_gone(seat, self.ctx.now) {
+        if seat != own && !self.m.seating().is_gone(seat, self.ctx.now) {
             return Err(refuse(msg!("desk-hand-not-gone", by = seat)).of(self.ctx.cast(self.m)));
         }
-        often::check(self.m, |what| matches!(what, What::SeatOffered { .. }), OFTEN, self.ctx)?;
+        self.ctx.check_often(self.m, |what| matches!(what, What::SeatOffered { .. }), OFTEN)?;
         let until = self.ctx.now.saturating_add(PATIENCE);
         let what = What::SeatOffered { seat, to: to.id.clone(), until };
         let offered = self.ctx.change(self.m).add_entries(vec![what])?;
@@ -154,7 +154,7 @@ impl<'a> Handover<'a> {
         let name = typed.trim().trim_matches(['@', '<', '>', '!']).to_lowercase();
         let seats = self.m.head().seats().map(|seat| seat.0);
         let owners: Vec<(Seat, &PersonId)> =
-            seats.filter_map(|seat| Some((seat, self.m.owner(seat)?))).collect();
+            seats.filter_map(|seat| Some((seat, self.m.seating().owner(seat)?))).collect();
         let is = |(_, person): &&(Seat, &PersonId)| {
             let account = self.ctx.people.account(person);
             let local =
@@ -167,7 +167,8 @@ impl<'a> Handover<'a> {
         match (&found[..], by_number) {
             (&[only], _) | (&[], Some(only)) => Ok(only),
             _ => {
-                let seats = Arg::or(owners.iter().filter_map(|owner| self.m.place(owner.1)));
+                let seats =
+                    Arg::or(owners.iter().filter_map(|owner| self.m.seating().place(owner.1)));
                 let line = msg!("desk-hand-whose", name = text::echo(typed), seats = seats);
                 Err(refuse(line).of(self.ctx.cast(self.m)))
             }

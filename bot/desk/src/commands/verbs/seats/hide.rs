@@ -4,12 +4,12 @@ use games::msg;
 use record::What;
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     },
-    people::command::{Command, MATCH, Reach},
+    people::command::{Command, MATCH, MatchCommand, Reach},
     port::names,
 };
 
@@ -27,7 +27,7 @@ pub static COMMAND: Command = Command {
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// Shows a match here no longer. It goes on in its other rooms.
-fn hide(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn hide(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     if m.seat_of(ctx.me()).is_none() {
         return Err(refuse(msg!("desk-not-playing")));
     }

@@ -10,14 +10,14 @@ use games::{Seat, msg};
 use record::What;
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Context, Decision, Match, Refusal,
     commands::verbs::{offers::start::computer_of, pages::results},
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
         timing::clocks::{CLAIM, COMPUTER, WAIT},
     },
-    people::command::{Argument, Command, MATCH, Reach, Takes},
+    people::command::{Argument, Command, MATCH, MatchCommand, Reach, Takes},
     port::names,
 };
 
@@ -47,7 +47,7 @@ const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: 
 /// How much longer somebody is waited for, in seconds.
 const LONGER: u64 = 2 * 24 * 3600;
 
-fn late(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn late(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     let late = LatePlayer { m, ctx };
     match args.choice(THEN) {
         Some(COMPUTER) => late.stand_in(),
@@ -67,11 +67,11 @@ impl<'a> LatePlayer<'a> {
     /// The one whose time is up, if it is for the speaker to say what becomes of it.
     fn seat(self) -> Result<Seat, Refusal> {
         let seat = self.ctx.player(self.m)?;
-        if self.m.paused_at().is_some() {
+        if self.m.time().paused_at().is_some() {
             let resume = names::RESUME.say("", "");
             return Err(refuse(msg!("desk-late-paused", resume = resume)));
         }
-        let out = self.m.timed_out();
+        let out = self.m.time().timed_out();
         out.iter().find(|other| *other != seat).ok_or_else(|| {
             refuse(match out.is_empty() {
                 true => msg!("desk-late-nobody"),
@@ -93,8 +93,9 @@ impl<'a> LatePlayer<'a> {
     /// They have two more days from now.
     pub fn wait(self) -> Result<Decision, Refusal> {
         let late = self.seat()?;
-        let length = self.m.clocks().turn.unwrap_or_default();
-        let over = self.ctx.now.saturating_sub(self.m.asked_since(late).saturating_add(length));
+        let length = self.m.time().clocks().turn.unwrap_or_default();
+        let over =
+            self.ctx.now.saturating_sub(self.m.time_of(late).asked_since().saturating_add(length));
         let mut change = self.ctx.change(self.m);
         change.note(What::Extended { by: over.saturating_add(LONGER) })?;
         change.settle()?;

@@ -4,14 +4,14 @@ use games::{Arg, Seat, msg};
 use record::{Stage, What};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::{
         away,
-        command::{Command, MATCH, Reach},
+        command::{Command, MATCH, MatchCommand, Reach},
     },
     port::names,
     present::announce::Awaited,
@@ -25,7 +25,7 @@ pub static COMMAND: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::OneOf(TIERS, |game_match, _: &Args, ctx| nudge(game_match, ctx)),
+    reach: Reach::OneOf(TIERS, nudge),
 };
 
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
@@ -36,9 +36,9 @@ const SELDOM: u64 = 12 * HOUR;
 const PATIENCE: u64 = HOUR;
 const HOUR: u64 = 3600;
 
-fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn nudge(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
-    if m.paused_at().is_some() {
+    if m.time().paused_at().is_some() {
         return Err(refuse(msg!("desk-paused-already", resume = names::RESUME.say("", ""))));
     }
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
@@ -49,16 +49,17 @@ fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if others.is_empty() {
         return Err(refuse(msg!("desk-without-nobody")));
     }
-    let there = |seat: &Seat| m.away_until(*seat).is_none();
+    let there = |seat: &Seat| m.time_of(*seat).away_until().is_none();
     if !others.iter().any(there) {
-        let back = others.iter().filter_map(|seat| m.away_until(*seat)).min().unwrap_or(ctx.now);
+        let back =
+            others.iter().filter_map(|seat| m.time_of(*seat).away_until()).min().unwrap_or(ctx.now);
         let n = away::days(back.saturating_sub(ctx.now));
         return Err(
             refuse(msg!("desk-nudge-away", seats = Arg::and(others), n = n)).of(ctx.cast(m))
         );
     }
     let others: Vec<Seat> = others.into_iter().filter(there).collect();
-    let is_early = |seat: &Seat| m.asked_since(*seat).saturating_add(PATIENCE) > ctx.now;
+    let is_early = |seat: &Seat| m.time_of(*seat).asked_since().saturating_add(PATIENCE) > ctx.now;
     if others.iter().all(is_early) {
         let line = msg!("desk-nudge-early", seats = Arg::and(others));
         return Err(refuse(line).of(ctx.cast(m)));

@@ -2,10 +2,10 @@ use games::{Seat, msg};
 use record::{Actor, Stage};
 
 use crate::{
-    Args, Context, Decision, Match, Prompt, Refusal, ReplayError,
+    Context, Decision, Match, Prompt, Refusal, ReplayError,
     commands::answer::Answer,
     matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
-    people::command::{Argument, Command, MATCH, Reach, Takes},
+    people::command::{Argument, Command, MATCH, MatchCommand, Reach, Takes},
     port::{names, press::Deed},
     present::{announce::Buttons, shown::others},
 };
@@ -34,7 +34,7 @@ const SURE: &str = "sure";
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// Gives a match up, after asking whether that is meant.
-fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn resign(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     if matches!(m.head().stage, Stage::Open { .. }) && m.seat_of(ctx.me()).is_some() {
         return Answer { m, ctx }.leave();
     }

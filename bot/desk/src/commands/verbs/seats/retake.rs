@@ -4,12 +4,12 @@ use games::msg;
 use record::{Head, PersonId, Player, Stage};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     matches::{
         error::refuse,
         tiers::{Among, Fits, Tiers},
     },
-    people::command::{Command, MATCH, Reach},
+    people::command::{Command, MATCH, MatchCommand, Reach},
     port::names,
 };
 
@@ -21,7 +21,7 @@ pub static COMMAND: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::OneOf(TIERS, |game_match, _: &Args, ctx| retake(game_match, ctx)),
+    reach: Reach::OneOf(TIERS, retake),
 };
 
 const TIERS: Tiers = Tiers {
@@ -37,11 +37,11 @@ fn may_have_substitute(head: &Head, person: &PersonId) -> bool {
 }
 
 /// Takes the seat back.
-fn retake(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn retake(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     if m.seat_of(ctx.me()).is_some() {
         return Err(refuse(msg!("desk-return-there")));
     }
-    let Some(seat) = m.substitute_seat(ctx.me()) else {
+    let Some(seat) = m.seating().substitute_seat(ctx.me()) else {
         return Err(refuse(msg!("desk-return-nowhere")));
     };
     let mut change = ctx.change(m);

@@ -19,7 +19,7 @@ pub struct SeatTransfer<'a> {
 impl<'a> SeatTransfer<'a> {
     /// Says yes to what is asked about a seat. When all have, it is handed over.
     pub fn agree(self) -> Result<Decision, Refusal> {
-        let Some(offer) = self.m.offer() else { return Err(self.not_open_refusal()) };
+        let Some(offer) = self.m.seating().offer() else { return Err(self.not_open_refusal()) };
         if matches!(self.m.head().stage, Stage::Playing { undo: Some(_) }) {
             return Err(refuse(msg!("desk-without-later")));
         }
@@ -27,7 +27,7 @@ impl<'a> SeatTransfer<'a> {
         let votes = self
             .m
             .seat_of(self.ctx.me())
-            .is_some_and(|seat| self.m.seat_voters(self.ctx.now).contains(seat));
+            .is_some_and(|seat| self.m.seating().seat_voters(self.ctx.now).contains(seat));
         let has_say =
             !offer.is_own() && self.m.seat_of(self.ctx.me()).is_some_and(|seat| seat != offer.seat);
         if is_theirs && offer.taken || !is_theirs && has_say && !votes {
@@ -43,7 +43,7 @@ impl<'a> SeatTransfer<'a> {
         let (seat, to) = (offer.seat, offer.to.clone());
         let mut change = self.ctx.change(self.m);
         change.note(What::SeatAgreed)?;
-        if change.next.is_agreed(self.ctx.now) {
+        if change.next.seating().is_agreed(self.ctx.now) {
             change.transfer_seat(seat, Player::Person(to))?;
         }
         let rows = if is_theirs { self.ctx.speaker.seated_rows() } else { Vec::new() };
@@ -52,7 +52,7 @@ impl<'a> SeatTransfer<'a> {
 
     /// Says no to what is asked about a seat, or offers it no more.
     pub fn end(self) -> Result<Decision, Refusal> {
-        let Some(offer) = self.m.offer() else { return Err(self.not_open_refusal()) };
+        let Some(offer) = self.m.seating().offer() else { return Err(self.not_open_refusal()) };
         let seat =
             self.m.seat_of(self.ctx.me()).filter(|seat| !self.m.seats_resigned().contains(*seat));
         let has_say = seat.is_some_and(|seat| !offer.is_own() || seat == offer.seat);

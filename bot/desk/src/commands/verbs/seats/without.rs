@@ -4,13 +4,13 @@ use games::{Arg, Seat, msg};
 use record::{Stage, What};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Decision, Refusal,
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
         timing::absence::{self, LeftOut},
     },
-    people::command::{Command, MATCH, Reach},
+    people::command::{Command, MATCH, MatchCommand, Reach},
     port::names,
 };
 
@@ -22,14 +22,14 @@ pub static COMMAND: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::OneOf(TIERS, |game_match, _: &Args, ctx| without(game_match, ctx)),
+    reach: Reach::OneOf(TIERS, without),
 };
 
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// Says that the speaker would go on without all who have been asked for long. When the
 /// others of the team have said so of somebody, what the rules provide is done for them.
-pub fn without(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+pub fn without(MatchCommand { m, ctx, .. }: MatchCommand<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     if !m.info().together {
         return Err(refuse(msg!("desk-without-rivals", game = m.info().name)));
@@ -47,7 +47,7 @@ pub fn without(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let line = msg!("desk-without-soon", n = others.len(), seats = Arg::and(others));
         return Err(refuse(line).of(ctx.cast(m)));
     }
-    let is_new = |whom: &Seat| !m.leaving_out(*whom).contains(seat);
+    let is_new = |whom: &Seat| !m.votes().leaving_out(*whom).contains(seat);
     let new: Vec<Seat> = long.iter().copied().filter(is_new).collect();
     if new.is_empty() {
         let missing = |whom: &Seat| LeftOut { m, now: ctx.now }.consents_missing(*whom).iter();

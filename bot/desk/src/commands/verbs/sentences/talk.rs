@@ -159,7 +159,7 @@ fn end_in_one_word(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Opt
     let unnamed = without_name_at_end(matches, text, ctx);
     let has_plan = |game_match: &Arc<Match>| {
         let seat = game_match.seat_of(ctx.me());
-        seat.is_some_and(|seat| !game_match.describe_plan(seat).is_empty())
+        seat.is_some_and(|seat| !game_match.drafts().describe(seat).is_empty())
     };
     let ends = || {
         ends_turn(text)

@@ -346,7 +346,7 @@ fn without_same_retreat<'a, 'b>(
     next: &Match,
     seat: Seat,
 ) -> &'a [&'b str] {
-    let took_back = next.entries().len().checked_sub(1).map(|last| next.role(last));
+    let took_back = next.entries().len().checked_sub(1).map(|last| next.log().role(last));
     let [other, rest @ ..] = behind else { return behind };
     let back = next.table().and_then(|table| table.action_with(seat, Role::Retract));
     let says_same = || {

@@ -47,7 +47,7 @@ pub fn correct(
     let mut awaited = matches.iter().filter(|game_match| awaits(game_match.head(), ctx.me()));
     let (Some(m), None) = (awaited.next(), awaited.next()) else { return Ok(None) };
     let Some(seat) = m.seat_of(ctx.me()) else { return Ok(None) };
-    if !m.describe_plan(seat).is_empty() {
+    if !m.drafts().describe(seat).is_empty() {
         // `doch nicht, zurück` is one step back.
         let back = m.table().and_then(|table| table.action_with(seat, Role::Retract));
         let read = m.table().map_or_else(Vec::new, |table| table.read(seat, &bare));
@@ -105,7 +105,7 @@ struct LastStep {
 
 impl LastStep {
     fn of(seat: Seat, m: &Match) -> Option<Self> {
-        let table = m.table().filter(|_| !m.describe_plan(seat).is_empty())?;
+        let table = m.table().filter(|_| !m.drafts().describe(seat).is_empty())?;
         let last = m.entries().last()?;
         let What::Played { seat: by, action, .. } = &last.what else { return None };
         if *by != seat {
@@ -163,7 +163,7 @@ fn take_all_back(
 
 /// The actions that take back all that a seat has planned, one after the other.
 fn steps_back(seat: Seat, m: &Match) -> Vec<String> {
-    let Some(table) = m.table().filter(|_| !m.describe_plan(seat).is_empty()) else {
+    let Some(table) = m.table().filter(|_| !m.drafts().describe(seat).is_empty()) else {
         return Vec::new();
     };
     let (mut table, mut steps) = (table.fork(), Vec::new());
