@@ -3,6 +3,7 @@
 pub mod agenda;
 pub mod cache;
 pub mod commit;
+pub mod contexts;
 pub mod desk;
 pub mod hinting;
 pub mod pending;

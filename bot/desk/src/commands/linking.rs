@@ -1,9 +1,5 @@
 //! Making two accounts one person, with a code that one asks for and the other says.
 //!
-//! | row | holds |
-//! | --- | --- |
-//! | `link/<code>` | the id of the person who asked for it, and the account that has said it once, if one has; on a second line, the account that asked for it; of no use after its time |
-//!
 //! **Invariant:** an account is linked by a code that is said once, within a quarter of an hour.
 //! Nobody comes to sit twice in a match. Guard: `tests/it/linking.rs`.
 //!
@@ -12,12 +8,15 @@
 
 use std::collections::BTreeMap;
 
-use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, StoreError, What};
+use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, What};
 
-use super::scope::HEADS;
+use super::scope::{Fetch, HEADS};
 use crate::{
-    Account, Args, Context, Desk, Match, Person, Preferences, ReplayError,
-    ledger::rows::codes,
+    Args, Context, Match, Person, Preferences, ReplayError,
+    ledger::rows::{
+        codes,
+        links::{LinkRow, link_key},
+    },
     matches::{error::Error, invitations::join_codes, lessons::key},
     people::{
         away::Absences,
@@ -30,36 +29,6 @@ use crate::{
 /// For how long a code can be said, in seconds.
 pub const PATIENCE: u64 = 15 * 60;
 
-const PREFIX: &str = "link/";
-
-/// How many codes are looked through for one that somebody used.
-const CODES: usize = 1_000;
-
-fn link_key(code: &str) -> String {
-    format!("{PREFIX}{code}")
-}
-
-/// The content of the row of a code.
-struct LinkRow<'a> {
-    id: &'a str,
-    /// The account that said it.
-    by: Option<&'a str>,
-    /// The account that asked for it.
-    asked_by: Option<&'a str>,
-}
-
-impl<'a> LinkRow<'a> {
-    fn read(row: &'a Row) -> Self {
-        let mut lines = row.value.splitn(2, '\n');
-        let (first, asked_by) = (lines.next().unwrap_or_default(), lines.next());
-        let (id, by) = match first.split_once(' ') {
-            Some((id, by)) => (id, Some(by)),
-            None => (first, None),
-        };
-        Self { id, by, asked_by }
-    }
-}
-
 /// The row of a code that somebody asks for.
 pub fn code_request_row(code: &str, ctx: &Context<'_>) -> RowChange {
     let value = format!("{}\n{}", ctx.me(), ctx.account().id);
@@ -67,26 +36,26 @@ pub fn code_request_row(code: &str, ctx: &Context<'_>) -> RowChange {
     RowChange::set(link_key(code), row).expecting(None)
 }
 
-impl Desk {
+impl Fetch<'_> {
     /// Fetches the data for linking an account.
     pub(crate) async fn linking(
-        &self,
+        self,
         args: &Args,
         context: &Context<'_>,
     ) -> Result<Linking, Error> {
         let Some(typed) = &args.code else {
-            return Ok(Linking::New(join_codes::of(&self.clock.secret())));
+            return Ok(Linking::New(join_codes::of(&self.desk.clock.secret())));
         };
         let (who, now) = (&context.account().id, context.now);
-        if self.guesses.is_full(who, now) {
+        if self.desk.guesses.is_full(who, now) {
             return Err(codes::too_many().into());
         }
         let nowhere = || {
-            self.guesses.count(who, now);
+            self.desk.guesses.count(who, now);
             Ok(Linking::Nowhere)
         };
         let Some(key) = codes::read(typed).map(|code| link_key(&code)) else { return nowhere() };
-        let row = self.store.row(&key).await?;
+        let row = self.desk.store.row(&key).await?;
         let Some(row) = row.filter(|row| row.due.is_some_and(|due| now < due)) else {
             return nowhere();
         };
@@ -99,43 +68,25 @@ impl Desk {
         }
         let (is_bound, asked_by) = (asked.by.is_some(), asked.asked_by.map(AccountId::from));
         // The person who asked for the code may since have been forgotten or have become another.
-        let (stored, person) = self.load_row::<Person>(&person_key(&id)).await?;
+        let (stored, person) = self.desk.rows().load::<Person>(&person_key(&id)).await?;
         let Some(person) = person.filter(|person| person.is.is_none()) else { return nowhere() };
         let me = context.me();
         let query = Query::Live(Of::Person(me.clone()));
         let mut matches = Vec::new();
-        for head in self.store.heads(&query, HEADS.max(self.store.count(&query).await?)).await? {
-            matches.extend(self.load(&head.id).await?);
+        for head in
+            self.desk.store.heads(&query, HEADS.max(self.desk.store.count(&query).await?)).await?
+        {
+            matches.extend(self.desk.load(&head.id).await?);
         }
         let mut former = Vec::new();
         for id in &context.speaker.person.also {
-            former.push((id.clone(), self.load_row::<Person>(&person_key(id)).await?.0));
+            former.push((id.clone(), self.desk.rows().load::<Person>(&person_key(id)).await?.0));
         }
-        let learners = [self.learner(&id).await?, self.learner(me).await?];
+        let learners =
+            [self.desk.lessons().learner(&id).await?, self.desk.lessons().learner(me).await?];
         let code = (key, row);
         let link = Link { code, is_bound, asked_by, id, person, stored, matches, former, learners };
         Ok(Linking::To(Box::new(link)))
-    }
-
-    /// The code that an account asked for and that another has said without going on, and
-    /// that other account.
-    pub(crate) async fn used_code(
-        &self,
-        asked_by: &AccountId,
-        now: u64,
-    ) -> Result<Option<(String, Account)>, StoreError> {
-        for (key, row) in self.store.rows(PREFIX, None, CODES).await? {
-            let asked = LinkRow::read(&row);
-            let is_old = row.due.is_none_or(|due| due <= now);
-            if let (false, Some(by)) = (is_old, asked.by)
-                && asked.asked_by == Some(asked_by.as_str())
-                && let Some(code) = key.strip_prefix(PREFIX)
-            {
-                let by = self.known_as(&AccountId::from(by)).await?;
-                return Ok(Some((code.to_owned(), by)));
-            }
-        }
-        Ok(None)
     }
 }
 

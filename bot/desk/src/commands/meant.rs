@@ -50,11 +50,17 @@ const OF_PLAYERS: [Name; 10] = [
     names::UNDO,
 ];
 
-impl Desk {
+/// The finder of the matches that somebody means.
+#[derive(Clone, Copy)]
+pub(crate) struct Finder<'a> {
+    pub desk: &'a Desk,
+}
+
+impl Finder<'_> {
     /// The match a command means: the one it names; else the only one that fits
     /// best.
     pub(crate) async fn resolve(
-        &self,
+        self,
         command: &'static Command,
         args: &mut Args,
         tiers: &Tiers,
@@ -75,7 +81,7 @@ impl Desk {
         }
         let mut heads = self.likeliest(context, game, tiers).await?;
         if heads.len() > 1 {
-            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
             self.keep_possible(&mut heads, command, args, context).await?;
         }
         match &heads[..] {
@@ -85,7 +91,7 @@ impl Desk {
                 Err(refuse(msg!("desk-again-goes-on", again = again)).into())
             }
             [] => {
-                match self.lesson_lately(context).await?.filter(|game_match| {
+                match self.desk.lessons().lately(context).await?.filter(|game_match| {
                     is_of_lessons(command) && game.is_none_or(|game| game == game_match.info().id)
                 }) {
                     Some(m) => Ok(m),
@@ -93,20 +99,20 @@ impl Desk {
                 }
             }
             // Matches never go away.
-            [only] => self.load(&only.id).await?.ok_or(Error::Late),
+            [only] => self.desk.load(&only.id).await?.ok_or(Error::Late),
             several => Err(find::which(command, args, several, context).into()),
         }
     }
 
     /// Leaves out the matches that the speaker has left, if there are others.
     async fn leave_out_left(
-        &self,
+        self,
         heads: &mut Vec<Head>,
         context: &Context<'_>,
     ) -> Result<(), Error> {
         let mut others = Vec::new();
         for head in heads.iter().take(MENU) {
-            let Some(m) = self.load(&head.id).await? else { continue };
+            let Some(m) = self.desk.load(&head.id).await? else { continue };
             let has_left = |seat| m.seats_resigned().contains(seat) && m.is_playing();
             if !m.seat_of(context.me()).is_some_and(has_left) {
                 others.push(head.clone());
@@ -122,7 +128,7 @@ impl Desk {
     /// Leaves only the matches in which what is said can be done, if there are some; and
     /// one, if all would say the same to it.
     async fn keep_possible(
-        &self,
+        self,
         heads: &mut Vec<Head>,
         command: &Command,
         args: &Args,
@@ -141,7 +147,7 @@ impl Desk {
         let said: Vec<&str> = args.moves.iter().chain(&args.words).map(String::as_str).collect();
         let (mut possible, mut refused) = (Vec::new(), Vec::new());
         for head in heads.iter().take(MENU) {
-            let Some(m) = self.load(&head.id).await? else { continue };
+            let Some(m) = self.desk.load(&head.id).await? else { continue };
             let is_move = command.takes(Takes::Move);
             let plays = |seat| MoveReader { m: &m, seat }.can_play(&said.join(" "));
             if is_move && m.seat_of(context.me()).is_some_and(plays) {
@@ -172,14 +178,14 @@ impl Desk {
         Ok(())
     }
 
-    async fn plays_here(&self, context: &Context<'_>) -> Result<bool, StoreError> {
+    async fn plays_here(self, context: &Context<'_>) -> Result<bool, StoreError> {
         let own = Query::Live(Of::Person(context.me().clone()));
-        Ok(self.store.heads(&own, HEADS).await?.iter().any(|head| head.is_in(&context.room)))
+        Ok(self.desk.store.heads(&own, HEADS).await?.iter().any(|head| head.is_in(&context.room)))
     }
 
     /// The match that the speaker looks at, if a command may mean it.
     async fn looked_at(
-        &self,
+        self,
         game: Option<&str>,
         tiers: &Tiers,
         context: &Context<'_>,
@@ -187,28 +193,28 @@ impl Desk {
         let Some(id) = &context.about else { return Ok(None) };
         if is_lesson(id) {
             // A speaker who looks at a lesson means no match that goes on elsewhere.
-            let m = self
-                .lesson_of(id)
-                .await?
-                .filter(|game_match| game_match.id() == id && context.admits(game_match.head()));
+            let m =
+                self.desk.lessons().of(id).await?.filter(|game_match| {
+                    game_match.id() == id && context.admits(game_match.head())
+                });
             let m = m.ok_or_else(|| lessons::no_lesson_refusal(context))?;
             return Ok(
                 Some(m).filter(|game_match| game.is_none_or(|game| game == game_match.info().id))
             );
         }
-        let Some(head) = self.store.head(id).await? else { return Ok(None) };
+        let Some(head) = self.desk.store.head(id).await? else { return Ok(None) };
         let is_past = head.stage.was_played();
         let means = context.admits(&head)
             && game.is_none_or(|game| game == head.game)
             && (tiers.among == Among::All || is_past)
             && tiers.fits.iter().any(|tier| (tier.fits)(&head, context.me()));
-        Ok(if means { self.load(id).await? } else { None })
+        Ok(if means { self.desk.load(id).await? } else { None })
     }
 
     /// The matches that a plain word may be for: the one that is looked at, or those
     /// that fit best, if all are played here.
     async fn heads_in_view(
-        &self,
+        self,
         tiers: &Tiers,
         game: Option<&str>,
         context: &Context<'_>,
@@ -224,15 +230,15 @@ impl Desk {
         Ok(if heads.iter().all(|head| head.is_in(&context.room)) { heads } else { Vec::new() })
     }
 
-    async fn looks_at_past(&self, context: &Context<'_>) -> Result<bool, Error> {
+    async fn looks_at_past(self, context: &Context<'_>) -> Result<bool, Error> {
         let Some(id) = &context.about else { return Ok(false) };
-        Ok(self.head(id).await?.is_some_and(|head| head.stage.is_past()))
+        Ok(self.desk.lessons().head(id).await?.is_some_and(|head| head.stage.is_past()))
     }
 
     /// The game of the match a command means; which match, makes no difference if
     /// all that fit best are of one game.
     pub(crate) async fn game_meant(
-        &self,
+        self,
         command: &'static Command,
         args: &mut Args,
         tiers: &Tiers,
@@ -242,7 +248,7 @@ impl Desk {
             let heads = self.likeliest(context, None, tiers).await?;
             if let Some((first, rest)) = heads.split_first()
                 && rest.iter().all(|head| head.game == first.game)
-                && let Some(kind) = self.kinds.iter().find(|kind| kind.info.id == first.game)
+                && let Some(kind) = self.desk.kinds.iter().find(|kind| kind.info.id == first.game)
             {
                 return Ok(kind);
             }
@@ -254,7 +260,7 @@ impl Desk {
 
     /// The match whose id was said, if one was.
     pub(crate) async fn load_named_match(
-        &self,
+        self,
         args: &mut Args,
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
@@ -267,10 +273,10 @@ impl Desk {
             .map(|(at, word)| (*at, MatchId::from(&*word.to_lowercase())))
             .collect();
         for (at, id) in candidates {
-            let head = self.head(&id).await?;
+            let head = self.desk.lessons().head(&id).await?;
             if head.is_some_and(|head| context.admits(&head)) {
                 args.words.remove(at);
-                return self.load(&id).await;
+                return self.desk.load(&id).await;
             }
         }
         Ok(None)
@@ -278,7 +284,7 @@ impl Desk {
 
     /// A match that the speaker may know of.
     pub(crate) async fn load_visible_match(
-        &self,
+        self,
         id: &MatchId,
         context: &Context<'_>,
     ) -> Result<Arc<Match>, Error> {
@@ -286,7 +292,7 @@ impl Desk {
         if id.0.is_empty() {
             return Err(no_such());
         }
-        match self.load(id).await? {
+        match self.desk.load(id).await? {
             Some(m) if context.admits(m.head()) => Ok(m),
             _ => Err(no_such()),
         }
@@ -295,7 +301,7 @@ impl Desk {
     /// The matches that fit best: here first; then wherever the speaker plays;
     /// then what was over last here.
     pub(crate) async fn likeliest(
-        &self,
+        self,
         context: &Context<'_>,
         game: Option<&str>,
         tiers: &Tiers,
@@ -306,11 +312,11 @@ impl Desk {
             return Ok(Vec::new());
         }
         if [Among::OwnPast, Among::OwnLast].contains(&tiers.among) {
-            let past = self.past(&context.speaker, HEADS).await?;
+            let past = self.desk.persons().past(&context.speaker, HEADS).await?;
             let own = past.into_iter().find(|head| head.is_in(room) && of_game(head));
             return Ok(own.into_iter().collect());
         }
-        let mut own = self.store.heads(&Query::Live(Of::Person(me.clone())), HEADS).await?;
+        let mut own = self.desk.store.heads(&Query::Live(Of::Person(me.clone())), HEADS).await?;
         own.retain(of_game);
         if tiers.among == Among::Elsewhere {
             own.retain(|head| !head.is_in(room));
@@ -325,7 +331,7 @@ impl Desk {
                     Some(here) => here.clone(),
                     None => {
                         let query = Query::Live(Of::Room(room.clone()));
-                        let mut heads = self.store.heads(&query, HEADS).await?;
+                        let mut heads = self.desk.store.heads(&query, HEADS).await?;
                         heads.retain(of_game);
                         here.insert(heads).clone()
                     }
@@ -337,7 +343,7 @@ impl Desk {
                 return Ok(fitting);
             }
         }
-        let mut past = self.store.heads(&Query::Past(Of::Room(room.clone())), 1).await?;
+        let mut past = self.desk.store.heads(&Query::Past(Of::Room(room.clone())), 1).await?;
         past.retain(of_game);
         for heads in [own, past] {
             if let Some(fits) =
@@ -352,13 +358,13 @@ impl Desk {
     /// How the numbers that a game is played with differ from its rules, for a reader of the rules:
     /// in the match `id`, in the one they most likely mean, or in those to come.
     pub(crate) async fn own_numbers_for(
-        &self,
+        self,
         game: &str,
         id: Option<&MatchId>,
         context: &Context<'_>,
     ) -> Result<Option<OwnNumbers>, StoreError> {
         let mut heads = match id {
-            Some(id) => self.store.head(id).await?.into_iter().collect(),
+            Some(id) => self.desk.store.head(id).await?.into_iter().collect(),
             None => Vec::new(),
         };
         heads.retain(|head| head.game == game && context.admits(head));
@@ -369,22 +375,23 @@ impl Desk {
         let usual = context.kind(game).and_then(|kind| kind.info.data).unwrap_or_default();
         for head in &heads {
             let Some(hash) = head.setup.data else { continue };
-            let own = Numbers::load(&*self.store, hash).await?;
+            let own = Numbers::load(&*self.desk.store, hash).await?;
             let own = own.as_ref().map_or(usual, Numbers::text);
             return Ok(Some(OwnNumbers::new(Some(head.id.clone()), own, usual)));
         }
-        let settings = self.settings();
+        let settings = self.desk.settings();
         let new = settings.numbers.get(game).filter(|_| heads.is_empty());
         Ok(new.map(|own| OwnNumbers::new(None, own.text(), usual)))
     }
 
     /// The matches that somebody may have said a move of.
     pub(crate) async fn matches_for_talk(
-        &self,
+        self,
         text: &str,
         context: &Context<'_>,
     ) -> Result<Vec<Arc<Match>>, Error> {
-        let own = self.store.heads(&Query::Live(Of::Person(context.me().clone())), HEADS).await?;
+        let own =
+            self.desk.store.heads(&Query::Live(Of::Person(context.me().clone())), HEADS).await?;
         let mut matches = Vec::new();
         // Talk in front of a board is meant for that board.
         let is_meant = |head: &&Head| match &context.about {
@@ -398,7 +405,7 @@ impl Desk {
             if !is_own || !is_move(head, kind, text, context) {
                 continue;
             }
-            match self.load(&head.id).await {
+            match self.desk.load(&head.id).await {
                 Ok(found) => matches.extend(found),
                 // One that cannot be read must not get in the way of talk.
                 Err(error) => tracing::error!(id = %head.id, ?error, "a match cannot be read"),
@@ -415,11 +422,11 @@ impl Desk {
     }
 }
 
-impl Desk {
+impl Finder<'_> {
     /// The match of the speaker in this room that is over since a short while, if they write a move
     /// of it as if it was not.
     async fn match_just_over(
-        &self,
+        self,
         text: &str,
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
@@ -428,7 +435,7 @@ impl Desk {
         if !has_number || context.about.is_some() {
             return Ok(None);
         }
-        let past = self.past(&context.speaker, 1).await?;
+        let past = self.desk.persons().past(&context.speaker, 1).await?;
         let is_meant = |head: &&Head| {
             let kind = context.kind(&head.game);
             let is_late = context.now.saturating_sub(head.moved_at) > JUST_OVER;
@@ -436,7 +443,7 @@ impl Desk {
             head.is_in(&context.room) && !is_late && is_of_game
         };
         match past.iter().find(is_meant) {
-            Some(head) => Ok(self.load(&head.id).await?),
+            Some(head) => Ok(self.desk.load(&head.id).await?),
             None => Ok(None),
         }
     }
@@ -448,12 +455,12 @@ impl Desk {
     ///
     /// If they look at one that is not open any more.
     async fn lesson_spoken_of(
-        &self,
+        self,
         text: &str,
         then: u64,
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
-        let Some(m) = self.lesson_since(then, context).await? else { return Ok(None) };
+        let Some(m) = self.desk.lessons().since(then, context).await? else { return Ok(None) };
         if !is_move(m.head(), m.kind(), text, context) {
             return Ok(None);
         }

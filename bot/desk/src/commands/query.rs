@@ -8,6 +8,7 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
+    meant::Finder,
     texts::parse::LONGEST,
     verbs::{
         self, MatchHistory, Moment, OpenQuestions, UndoRequest, complete_match, complete_move,
@@ -15,11 +16,14 @@ use super::{
     },
 };
 use crate::{
-    Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request, Seated,
-    Typing, account_key,
-    ledger::pending::{Consent, Standing},
+    Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Seated, Typing,
+    account_key,
+    ledger::{
+        contexts::Contexts,
+        pending::{Consent, Standing},
+    },
     matches::{error::Error, lessons::is_lesson, own_numbers::OwnNumbers, tiers},
-    people::{persons::Speaker, rooms::RoomPreferences},
+    people::rooms::RoomPreferences,
     port::{Boxed, press::At, request::looking, words::text},
     present::{
         announce::{self, BoardView, Turned},
@@ -55,6 +59,17 @@ pub struct Looks<'a> {
     pub zoom: bool,
 }
 
+impl Looks<'_> {
+    /// Whether their reader may know that a match has a revision: all of a match that is over,
+    /// and else none that only another player's private steps led to. Otherwise readers
+    /// could count these steps.
+    fn may_know(&self, m: &Match, rev: u64) -> bool {
+        let index = usize::try_from(rev.saturating_sub(1)).unwrap_or(usize::MAX);
+        let is_over = m.head().stage.was_played();
+        rev <= m.rev() && (is_over || m.log().hears(index, self.reader))
+    }
+}
+
 /// The most matches of a kind that are offered to somebody who is typing.
 const OFFERED: usize = 100;
 
@@ -84,51 +99,11 @@ impl Desk {
         if typing.text.len() > LONGEST {
             return Vec::new();
         }
-        let offered: Boxed<'_, _> = Box::pin(self.offer(typing, max));
+        let offered: Boxed<'_, _> = Box::pin(Completion { desk: self, typing, max }.suggestions());
         offered.await.unwrap_or_else(|error| {
             tracing::warn!(?error, "nothing to offer");
             Vec::new()
         })
-    }
-
-    async fn offer(&self, typing: &Typing, max: usize) -> Result<Vec<Suggestion>, Error> {
-        let request = looking(typing.from.clone(), typing.room.clone(), typing.reads);
-        let mut context = self.looking(&request, &[]).await?;
-        if typing.what == Completing::Topic {
-            return Ok(complete_topic(typing, &context, max));
-        }
-        if typing.what == Completing::Move {
-            let id = match &typing.id {
-                Some(id) => id.clone(),
-                None => {
-                    let tiers = &verbs::PLAY_TIERS;
-                    match &self.likeliest(&context, typing.game, tiers).await?[..] {
-                        [only] => only.id.clone(),
-                        _ => return Ok(Vec::new()),
-                    }
-                }
-            };
-            let m = self.load(&id).await?;
-            let mut moves = m.map_or_else(Vec::new, |game_match| {
-                complete_move(&game_match, typing, &context, max)
-            });
-            for it in &mut moves {
-                it.label = context.text(&it.label).into();
-            }
-            return Ok(moves);
-        }
-        let room = typing.room.clone();
-        let own = Query::Live(Of::Person(context.me().clone()));
-        let mut live = self.store.heads(&Query::Live(Of::Room(room.clone())), OFFERED).await?;
-        for head in self.store.heads(&own, OFFERED).await? {
-            if live.iter().all(|other| other.id != head.id) {
-                live.push(head);
-            }
-        }
-        let past = self.store.heads(&Query::Past(Of::Room(room)), max).await?;
-        let heads: Vec<&Head> = live.iter().chain(&past).collect();
-        context = self.looking(&request, &heads).await?;
-        Ok(complete_match(live, past, typing, &context, max))
     }
 
     /// The matches that go on in a room, oldest first, at most `limit`.
@@ -138,7 +113,7 @@ impl Desk {
     /// If the store fails.
     pub async fn live(&self, room: &RoomId, limit: usize) -> Result<Vec<Listed>, StoreError> {
         let heads = self.store.heads(&Query::Live(Of::Room(room.clone())), limit).await?;
-        self.list(heads, room.platform()).await
+        Listing { desk: self, platform: room.platform() }.list(heads).await
     }
 
     /// The matches that go on where somebody plays, oldest first, at most `limit`.
@@ -147,9 +122,9 @@ impl Desk {
     ///
     /// If the store fails.
     pub async fn live_of(&self, who: &Account, limit: usize) -> Result<Vec<Listed>, StoreError> {
-        let speaker = self.speaker(who).await?;
+        let speaker = self.persons().speaker(who).await?;
         let heads = self.store.heads(&Query::Live(Of::Person(speaker.id)), limit).await?;
-        self.list(heads, who.id.platform()).await
+        Listing { desk: self, platform: who.id.platform() }.list(heads).await
     }
 
     /// The matches that somebody played to their end, the latest first, at most
@@ -159,27 +134,10 @@ impl Desk {
     ///
     /// If the store fails.
     pub async fn past_of(&self, who: &Account, limit: usize) -> Result<Vec<Listed>, StoreError> {
-        let speaker = self.speaker(who).await?;
-        self.list(self.past(&speaker, limit).await?, who.id.platform()).await
-    }
-
-    /// The same of somebody who is known, whoever they were then.
-    pub(crate) async fn past(
-        &self,
-        speaker: &Speaker,
-        limit: usize,
-    ) -> Result<Vec<Head>, StoreError> {
-        let mut heads = Vec::new();
-        for id in [&speaker.id].into_iter().chain(&speaker.person.also) {
-            heads.extend(self.store.heads(&Query::Past(Of::Person(id.clone())), limit).await?);
-        }
-        if !speaker.person.also.is_empty() {
-            heads
-                .sort_by(|left, right| (right.moved_at, &left.id).cmp(&(left.moved_at, &right.id)));
-            heads.dedup_by(|left, right| left.id == right.id);
-            heads.truncate(limit);
-        }
-        Ok(heads)
+        let speaker = self.persons().speaker(who).await?;
+        Listing { desk: self, platform: who.id.platform() }
+            .list(self.persons().past(&speaker, limit).await?)
+            .await
     }
 
     /// A match by its id, if there is one, for who looks at it in a room.
@@ -192,25 +150,11 @@ impl Desk {
         id: &MatchId,
         room: &RoomId,
     ) -> Result<Option<Listed>, StoreError> {
-        let head = self.head(id).await.map_err(|error| unreadable(id, &error))?;
-        Ok(self.list(head.into_iter().collect(), room.platform()).await?.pop())
-    }
-
-    async fn list(&self, heads: Vec<Head>, platform: &str) -> Result<Vec<Listed>, StoreError> {
-        let people = self.people(&heads.iter().collect::<Vec<_>>()).await?.on(platform);
-        let list = |head: Head| {
-            let accounts = |id: &PersonId| people.get(id).map(|person| person.accounts.clone());
-            let of = |person: &PersonId| {
-                let accounts = accounts(person).unwrap_or_default().into_iter();
-                let id = person.clone();
-                accounts.map(move |account| (account, id.clone()))
-            };
-            let persons = head.persons_involved().flat_map(of).collect();
-            let awaited = head.persons_involved().filter(|person| waits(&head, person));
-            let awaited = people.all_accounts(awaited);
-            Listed { cast: people.cast(&head), awaited, persons, head }
-        };
-        Ok(heads.into_iter().map(list).collect())
+        let head = self.lessons().head(id).await.map_err(|error| unreadable(id, &error))?;
+        Ok(Listing { desk: self, platform: room.platform() }
+            .list(head.into_iter().collect())
+            .await?
+            .pop())
     }
 
     /// The board of a match as somebody may see it, and what is asked of them, as
@@ -227,14 +171,12 @@ impl Desk {
         reads: Option<Language>,
         id: &MatchId,
     ) -> Result<Option<Reply>, StoreError> {
-        let m = match self.load(id).await {
-            Ok(Some(m)) => m,
-            Ok(None) => return Ok(None),
-            Err(error) => return Err(unreadable(id, &error)),
-        };
+        let Some(m) = self.load_readable(id).await? else { return Ok(None) };
         let mut context =
-            self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
-        context.background.unsaid = self.load_backlogs(m.head()).await?;
+            Contexts { desk: self, request: &looking(who.clone(), room.clone(), reads) }
+                .looking(&[m.head()])
+                .await?;
+        context.background.unsaid = self.backlogs().of(m.head()).await?;
         Ok(context.admits(m.head()).then(|| view(&m, &context)))
     }
 
@@ -251,10 +193,12 @@ impl Desk {
         reads: Option<Language>,
         id: &MatchId,
     ) -> Result<Option<Vec<Moment>>, StoreError> {
-        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+        let Some(m) = self.load_readable(id).await? else {
             return Ok(None);
         };
-        let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
+        let context = Contexts { desk: self, request: &looking(who.clone(), room.clone(), reads) }
+            .looking(&[m.head()])
+            .await?;
         Ok(if context.admits(m.head()) {
             MatchHistory { m: &m, ctx: &context }.moments()
         } else {
@@ -274,10 +218,10 @@ impl Desk {
         who: &Account,
         id: &MatchId,
     ) -> Result<Vec<Turned>, StoreError> {
-        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+        let Some(m) = self.load_readable(id).await? else {
             return Ok(Vec::new());
         };
-        let speaker = self.speaker(who).await?;
+        let speaker = self.persons().speaker(who).await?;
         Ok(m.seat_of(&speaker.id)
             .map_or_else(Vec::new, |seat| announce::questions_by_target(&m, seat, who)))
     }
@@ -296,8 +240,11 @@ impl Desk {
         reads: Option<Language>,
         prompt: &Prompt,
     ) -> Result<Option<Prompt>, StoreError> {
-        let Some(m) = self.match_asked(prompt).await? else { return Ok(None) };
-        let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
+        let Some(id) = prompt.match_asked() else { return Ok(None) };
+        let Some(m) = self.load_readable(id).await? else { return Ok(None) };
+        let context = Contexts { desk: self, request: &looking(who.clone(), room.clone(), reads) }
+            .looking(&[m.head()])
+            .await?;
         Ok(OpenQuestions { m: &m, who: context.me() }.asked_now(prompt, &context))
     }
 
@@ -329,10 +276,10 @@ impl Desk {
         let Some(at) = press.at().filter(|_| is_in_words) else {
             return Ok(Consent::Answer);
         };
-        let Some(m) = self.load(&at.id).await.map_err(|error| unreadable(&at.id, &error))? else {
+        let Some(m) = self.load_readable(&at.id).await? else {
             return Ok(Consent::Answer);
         };
-        let speaker = self.speaker(who).await?;
+        let speaker = self.persons().speaker(who).await?;
         if is_plain && !(OpenQuestions { m: &m, who: &speaker.id }).is_asked(press) {
             return Ok(Consent::ToOthers);
         }
@@ -365,15 +312,12 @@ impl Desk {
         press.is_final() && press.consents() == Some(true) && text::is_half_hearted(text)
     }
 
-    /// The match that a question is about, if it is about one.
-    pub(crate) async fn match_asked(
+    /// A match as it is now, where one that cannot be read is a fault of the store.
+    pub(crate) async fn load_readable(
         &self,
-        prompt: &Prompt,
+        id: &MatchId,
     ) -> Result<Option<Arc<Match>>, StoreError> {
-        match prompt.options.first().and_then(|option| option.press.at()) {
-            Some(At { id, .. }) => self.load(id).await.map_err(|error| unreadable(id, &error)),
-            None => Ok(None),
-        }
+        self.load(id).await.map_err(|error| unreadable(id, &error))
     }
 
     /// Whether somebody has something in a match that they can take back.
@@ -387,10 +331,12 @@ impl Desk {
         room: &RoomId,
         id: &MatchId,
     ) -> Result<bool, StoreError> {
-        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+        let Some(m) = self.load_readable(id).await? else {
             return Ok(false);
         };
-        let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
+        let context = Contexts { desk: self, request: &looking(who.clone(), room.clone(), None) }
+            .looking(&[m.head()])
+            .await?;
         Ok(UndoRequest { m: &m, ctx: &context }.is_possible())
     }
 
@@ -415,33 +361,12 @@ impl Desk {
 
     /// The language that somebody reads in a room; the platform `knows` one for them, or none.
     pub async fn reads(&self, who: &Account, room: &RoomId, knows: Option<Language>) -> Language {
-        let (own, here) = self.both_preferences(who, room).await;
-        self.settings().reply_language(&own, knows, &here)
-    }
-
-    /// The choices of a person and of a room. Where they cannot be read, nothing is chosen.
-    async fn both_preferences(
-        &self,
-        who: &Account,
-        room: &RoomId,
-    ) -> (Preferences, RoomPreferences) {
-        let own = self.speaker(who).await.map(|speaker| speaker.person.prefers);
-        let here = self.here(room).await.map(|here| here.prefers);
-        (own.unwrap_or_default(), here.unwrap_or_default())
+        Reading { desk: self, who, room }.language(knows).await
     }
 
     /// The language of an answer to somebody that their whole room reads.
     pub async fn reads_aloud(&self, who: &Account, room: &RoomId) -> Language {
-        let (own, here) = self.both_preferences(who, room).await;
-        self.settings().read_aloud(&own, &here)
-    }
-
-    /// The language of an answer to a request.
-    pub(crate) async fn answers_in(&self, request: &Request) -> Language {
-        match request.overheard {
-            true => self.reads_aloud(&request.from, &request.room).await,
-            false => self.reads(&request.from, &request.room, request.reads).await,
-        }
+        Reading { desk: self, who, room }.language_aloud().await
     }
 
     /// The preferences that somebody has chosen.
@@ -450,7 +375,7 @@ impl Desk {
     ///
     /// If the store fails.
     pub async fn preferences_of(&self, who: &Account) -> Result<Preferences, StoreError> {
-        Ok(self.speaker(who).await?.person.prefers)
+        Ok(self.persons().speaker(who).await?.person.prefers)
     }
 
     /// How the numbers that a game is played with differ from its rules, for platforms that show
@@ -467,8 +392,10 @@ impl Desk {
         id: Option<&MatchId>,
         game: &str,
     ) -> Result<Option<OwnNumbers>, StoreError> {
-        let context = self.looking(&looking(who.clone(), room.clone(), reads), &[]).await?;
-        self.own_numbers_for(game, id, &context).await
+        let context = Contexts { desk: self, request: &looking(who.clone(), room.clone(), reads) }
+            .looking(&[])
+            .await?;
+        Finder { desk: self }.own_numbers_for(game, id, &context).await
     }
 
     /// The board of a match after `rev` entries (or now), as `viewer` may see it.
@@ -485,10 +412,11 @@ impl Desk {
         viewer: Viewer,
         looks: &Looks<'_>,
     ) -> Result<Option<Picture>, StoreError> {
-        if let Some(rev) = rev
-            && !self.may_know(id, rev, looks.reader).await?
-        {
-            return Ok(None);
+        if let Some(rev) = rev {
+            let now = self.load_readable(id).await?;
+            if !now.is_some_and(|game_match| looks.may_know(&game_match, rev)) {
+                return Ok(None);
+            }
         }
         let m = self.load_at(id, rev.unwrap_or(u64::MAX)).await;
         let m = m.map_err(|error| unreadable(id, &error))?;
@@ -496,7 +424,7 @@ impl Desk {
             return Ok(None);
         };
         let Some(table) = m.table() else { return Ok(None) };
-        let people = self.people(&[m.head()]).await?;
+        let people = self.persons().people(&[m.head()]).await?;
         let look = people.look(m.head(), looks.theme, looks.language, looks.reader);
         let look = Look { zoom: looks.zoom, ..look.choosing(looks.chosen) };
         let tried = looks.reader.and_then(|seat| Preview { m: &m, seat }.position(looks.tried));
@@ -504,23 +432,6 @@ impl Desk {
         let look = Look { proposed: tried.is_some(), ..look };
         let drawn = announce::table_picture(tried.as_deref().unwrap_or(table), viewer, &look);
         Ok(Some(Picture { zoom, ..drawn }))
-    }
-
-    /// Whether a reader may know that a match has a revision: all of a match that is over,
-    /// and else none that only another player's private steps led to. Otherwise readers
-    /// could count these steps.
-    async fn may_know(
-        &self,
-        id: &MatchId,
-        rev: u64,
-        reader: Option<Seat>,
-    ) -> Result<bool, StoreError> {
-        let m = self.load(id).await.map_err(|error| unreadable(id, &error))?;
-        let index = usize::try_from(rev.saturating_sub(1)).unwrap_or(usize::MAX);
-        Ok(m.is_some_and(|game_match| {
-            let is_over = game_match.head().stage.was_played();
-            rev <= game_match.rev() && (is_over || game_match.log().hears(index, reader))
-        }))
     }
 
     /// The film of the turn that led to a revision, as everybody may see it, in another
@@ -539,7 +450,7 @@ impl Desk {
         let Some(m) = at(rev).await?.filter(|game_match| game_match.rev() == rev) else {
             return Ok(Vec::new());
         };
-        let people = self.people(&[m.head()]).await?;
+        let people = self.persons().people(&[m.head()]).await?;
         let turn = m.turn();
         let told = turn.map_or(1, |turn| turn.began().max(1)) as usize;
         let entries: Vec<_> = (0..rev).zip(m.entries()).skip(told).collect();
@@ -551,6 +462,122 @@ impl Desk {
             }
         }
         Ok(Vec::new())
+    }
+}
+
+/// A person who reads in a room.
+#[derive(Clone, Copy)]
+struct Reading<'a> {
+    desk: &'a Desk,
+    who: &'a Account,
+    room: &'a RoomId,
+}
+
+impl Reading<'_> {
+    /// The language that they read, where the platform knows one for them or none.
+    async fn language(self, knows: Option<Language>) -> Language {
+        let (own, here) = self.preferences().await;
+        self.desk.settings().reply_language(&own, knows, &here)
+    }
+
+    /// The language of an answer that the whole room reads.
+    async fn language_aloud(self) -> Language {
+        let (own, here) = self.preferences().await;
+        self.desk.settings().read_aloud(&own, &here)
+    }
+
+    /// The choices of a person and of a room. Where they cannot be read, nothing is chosen.
+    async fn preferences(self) -> (Preferences, RoomPreferences) {
+        let own = self.desk.persons().speaker(self.who).await.map(|speaker| speaker.person.prefers);
+        let here = self.desk.rooms().here(self.room).await.map(|here| here.prefers);
+        (own.unwrap_or_default(), here.unwrap_or_default())
+    }
+}
+
+impl Prompt {
+    /// The match that the question is about, if it is about one.
+    pub(crate) fn match_asked(&self) -> Option<&MatchId> {
+        self.options.first()?.press.at().map(|at| &at.id)
+    }
+}
+
+/// The suggestions for somebody who is typing.
+#[derive(Clone, Copy)]
+struct Completion<'a> {
+    desk: &'a Desk,
+    typing: &'a Typing,
+    max: usize,
+}
+
+impl Completion<'_> {
+    async fn suggestions(self) -> Result<Vec<Suggestion>, Error> {
+        let Self { desk, typing, max } = self;
+        let request = looking(typing.from.clone(), typing.room.clone(), typing.reads);
+        let contexts = Contexts { desk, request: &request };
+        let mut context = contexts.looking(&[]).await?;
+        if typing.what == Completing::Topic {
+            return Ok(complete_topic(typing, &context, max));
+        }
+        if typing.what == Completing::Move {
+            let id = match &typing.id {
+                Some(id) => id.clone(),
+                None => {
+                    let tiers = &verbs::PLAY_TIERS;
+                    let heads = Finder { desk }.likeliest(&context, typing.game, tiers).await?;
+                    match &heads[..] {
+                        [only] => only.id.clone(),
+                        _ => return Ok(Vec::new()),
+                    }
+                }
+            };
+            let m = desk.load(&id).await?;
+            let mut moves = m.map_or_else(Vec::new, |game_match| {
+                complete_move(&game_match, typing, &context, max)
+            });
+            for it in &mut moves {
+                it.label = context.text(&it.label).into();
+            }
+            return Ok(moves);
+        }
+        let room = typing.room.clone();
+        let own = Query::Live(Of::Person(context.me().clone()));
+        let mut live = desk.store.heads(&Query::Live(Of::Room(room.clone())), OFFERED).await?;
+        for head in desk.store.heads(&own, OFFERED).await? {
+            if live.iter().all(|other| other.id != head.id) {
+                live.push(head);
+            }
+        }
+        let past = desk.store.heads(&Query::Past(Of::Room(room)), max).await?;
+        let heads: Vec<&Head> = live.iter().chain(&past).collect();
+        context = contexts.looking(&heads).await?;
+        Ok(complete_match(live, past, typing, &context, max))
+    }
+}
+
+/// Lists of matches, for a platform.
+#[derive(Clone, Copy)]
+struct Listing<'a> {
+    desk: &'a Desk,
+    platform: &'a str,
+}
+
+impl Listing<'_> {
+    async fn list(self, heads: Vec<Head>) -> Result<Vec<Listed>, StoreError> {
+        let people =
+            self.desk.persons().people(&heads.iter().collect::<Vec<_>>()).await?.on(self.platform);
+        let list = |head: Head| {
+            let accounts = |id: &PersonId| people.get(id).map(|person| person.accounts.clone());
+            let of = |person: &PersonId| {
+                let accounts = accounts(person).unwrap_or_default().into_iter();
+                let id = person.clone();
+                accounts.map(move |account| (account, id.clone()))
+            };
+            let persons = head.persons_involved().flat_map(of).collect();
+            let awaited = head.persons_involved().filter(|person| waits(&head, person));
+            let awaited = people.all_accounts(awaited);
+            Listed { cast: people.cast(&head), awaited, persons, head }
+        };
+        Ok(heads.into_iter().map(list).collect())
     }
 }
 

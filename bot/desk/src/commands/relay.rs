@@ -6,33 +6,30 @@
 //! **Invariant:** talk between people is in no log and in no row. `ledger/rows/relays.rs` holds it until
 //! it is shown, once. Guard: `tests/it/relaying.rs`.
 
-use std::{mem, time::Duration};
-
 use record::{Of, Query, RoomId, StoreError};
-use tokio::{runtime::Handle, time::timeout};
 
-use super::scope::HEADS;
+use super::{
+    scope::{Fetch, HEADS},
+    transact::Transaction,
+};
 use crate::{
-    Account, Context, Desk, Platforms, Relayed,
+    Account, Context, Relayed,
     people::decision::Said,
     port::{replies::relayed::LONGEST, words::text},
 };
 
 /// How much waits at most. It does not wait for long.
 const WAITING: usize = 200;
-/// How long a platform may take to show it.
-const DEADLINE: Duration = Duration::from_secs(20);
-
-impl Desk {
+impl Fetch<'_> {
     /// The other rooms in which what the speaker says here is shown: those of the matches
     /// they play here whose players want that; of the one they look at, if it is one.
-    pub(crate) async fn elsewhere(&self, ctx: &Context<'_>) -> Result<Vec<RoomId>, StoreError> {
+    pub(crate) async fn elsewhere(self, ctx: &Context<'_>) -> Result<Vec<RoomId>, StoreError> {
         let mut rooms: Vec<RoomId> = Vec::new();
         if !ctx.speaker.is_known() {
             return Ok(rooms);
         }
         let own = Query::Live(Of::Person(ctx.me().clone()));
-        let mut heads = self.store.heads(&own, HEADS).await?;
+        let mut heads = self.desk.store.heads(&own, HEADS).await?;
         heads.retain(|head| head.is_in(&ctx.room) && head.rooms.len() > 1);
         if let Some(id) = &ctx.about
             && heads.iter().any(|head| head.id == *id)
@@ -42,6 +39,7 @@ impl Desk {
         for head in heads {
             // One that cannot be read must not get in the way of talk.
             if self
+                .desk
                 .load(&head.id)
                 .await
                 .ok()
@@ -56,44 +54,25 @@ impl Desk {
         }
         Ok(rooms)
     }
+}
 
+impl Transaction<'_> {
     /// Lets people in other rooms know what somebody said. False if they have said too
     /// much lately.
-    pub(crate) fn relay(&self, said: Said, by: &Account) -> bool {
+    pub(crate) fn relay(self, said: Said, by: &Account) -> bool {
         let text = text::shorten(&said.text, LONGEST);
         if text.is_empty() || said.rooms.is_empty() {
             return true;
         }
-        if !self.talkers.takes(&by.id, self.clock.now()) {
+        if !self.desk.talkers.takes(&by.id, self.desk.clock.now()) {
             return false;
         }
-        let mut waiting = self.relays.waiting();
+        let mut waiting = self.desk.relays.waiting();
         for room in said.rooms {
             if waiting.len() < WAITING {
                 waiting.push_back((room, Relayed { by: by.clone(), text: text.clone() }));
             }
         }
         true
-    }
-
-    /// Shows what was said since the last time. What cannot be shown is gone.
-    pub(crate) async fn show_relayed(&self, platforms: &Platforms) {
-        let waiting = mem::take(&mut *self.relays.waiting());
-        for (room, said) in waiting {
-            let Some(platform) = platforms.of_room(&room) else { continue };
-            let is_instant = platform.is_instant();
-            let shown = async move {
-                if let Err(error) = platform.relay(&room, &said).await {
-                    tracing::debug!(%room, %error, "what was said is not shown there");
-                }
-            };
-            // Nobody waits for it who need not.
-            match Handle::try_current() {
-                Ok(runtime) if !is_instant => {
-                    drop(runtime.spawn(async { _ = timeout(DEADLINE, shown).await }));
-                }
-                _ => shown.await,
-            }
-        }
     }
 }

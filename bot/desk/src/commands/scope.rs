@@ -10,11 +10,16 @@ use tokio::sync::MutexGuard;
 
 use super::{
     find,
-    texts::wish::wished_game,
+    meant::Finder,
+    texts::{parse::Parser, wish::wished_game},
     verbs::{self, plain_command, with_plain_signs},
 };
 use crate::{
-    Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
+    Act, Args, Context, Desk, Match, Press, Refusal, Request,
+    ledger::{
+        contexts::Contexts,
+        rows::{codes::MatchCodes, threads::ThreadRows},
+    },
     matches::{
         error::Error,
         invitations::limits::{Starts, counts},
@@ -23,7 +28,7 @@ use crate::{
     },
     people::{
         command::{Command, MatchCommand, Reach},
-        decision::{Background, Management, Ongoing, Opening, Surface},
+        decision::{Ongoing, Opening},
         persons::Speaker,
     },
     port::{args::Opponent, names, press::Deed},
@@ -55,27 +60,32 @@ pub(crate) struct Fetched<'a> {
     pub counting: Option<MutexGuard<'a, ()>>,
 }
 
-impl Desk {
-    /// Fetches all that is needed to decide. `attempt` counts from 0: later ones
-    /// take longer ids.
-    pub(crate) async fn fetch(
-        &self,
-        request: &Request,
-        attempt: usize,
-    ) -> Result<Fetched<'_>, Error> {
-        let called = self.parse_command(&request.act)?;
+/// A request, for which all is fetched that is needed to decide.
+#[derive(Clone, Copy)]
+pub(crate) struct Fetch<'a> {
+    pub desk: &'a Desk,
+    pub request: &'a Request,
+    /// Counts from 0: later attempts take longer ids.
+    pub attempt: usize,
+}
+
+impl<'a> Fetch<'a> {
+    /// Fetches all that is needed to decide.
+    pub async fn run(self) -> Result<Fetched<'a>, Error> {
+        let Self { desk, request, .. } = self;
+        let called = desk.parser().parse_act(&request.act)?;
         let counting = match counts_matches(&request.act, called.as_ref().map(|call| call.0)) {
-            true => Some(self.counting.lock().await),
+            true => Some(desk.counting.lock().await),
             false => None,
         };
-        let speaker = self.speaker(&request.from).await?;
-        let mut context = self.context(request, speaker).await?;
+        let speaker = desk.persons().speaker(&request.from).await?;
+        let mut context = Contexts { desk, request }.of(speaker).await?;
         let scope = match called {
-            Some((command, args)) => self.command(command, args, &mut context, attempt).await?,
-            None => self.scope_of_act(&request.act, &mut context, attempt).await?,
+            Some((command, args)) => self.command(command, args, &mut context).await?,
+            None => self.scope_of_act(&request.act, &mut context).await?,
         };
         let scope = self.within_lesson(scope, &mut context).await?;
-        self.learn_of_others(&scope, request, &mut context).await?;
+        self.learn_of_others(&scope, &mut context).await?;
         self.learn_of_matches(&scope, &mut context).await?;
         let heads = match &scope {
             Resolved::Heads(_, _, heads, _) => heads.iter().collect(),
@@ -85,27 +95,22 @@ impl Desk {
             }
             Resolved::Free(..) | Resolved::Page(..) | Resolved::Learn(_) => Vec::new(),
         };
-        self.meet(&mut context, &heads).await?;
+        desk.persons().meet(&mut context, &heads).await?;
         if let Resolved::OneOf(_, _, m) | Resolved::Press(_, m) = &scope {
-            self.meet_others(&mut context, m).await?;
+            desk.persons().meet_others(&mut context, m).await?;
         }
         Ok(Fetched { scope, context, counting })
     }
 
     /// The scope of an act that is no command.
-    async fn scope_of_act(
-        &self,
-        act: &Act,
-        context: &mut Context<'_>,
-        attempt: usize,
-    ) -> Result<Resolved, Error> {
+    async fn scope_of_act(self, act: &Act, context: &mut Context<'_>) -> Result<Resolved, Error> {
         match act {
             Act::Talk(text) => {
                 let scope = self.talk(text, context).await?;
                 if let Resolved::OneOf(command, args, _) = &scope
                     && command.opens
                 {
-                    context.background.opening = Some(self.opening(args, context, attempt).await?);
+                    context.background.opening = Some(self.opening(args, context).await?);
                 }
                 Ok(scope)
             }
@@ -118,7 +123,7 @@ impl Desk {
                 let starts_lesson = matches!(press, Press::Do { deed: Deed::Start, .. });
                 if opens(press) && m.lesson().is_some() == starts_lesson {
                     context.background.opening =
-                        Some(self.opening(&Args::default(), context, attempt).await?);
+                        Some(self.opening(&Args::default(), context).await?);
                 }
                 Ok(Resolved::Press(press.clone(), m))
             }
@@ -130,13 +135,13 @@ impl Desk {
 
     /// A scope as it is in a lesson, where not every command fits and moves are tried again.
     async fn within_lesson(
-        &self,
+        self,
         scope: Resolved,
         context: &mut Context<'_>,
     ) -> Result<Resolved, Error> {
         Ok(match scope {
             Resolved::OneOf(command, _, m) if !lessons::allows(m.lesson(), command) => {
-                self.meet(context, &[m.head()]).await?;
+                self.desk.persons().meet(context, &[m.head()]).await?;
                 return Err(LessonPlay { m: &m, ctx: context }.unfit().into());
             }
             Resolved::OneOf(command, args, m) if command.name == names::PLAY => {
@@ -153,188 +158,76 @@ impl Desk {
     }
 
     /// Resolves talk: a word that is offered, a command in a word, or a possible move.
-    async fn talk(&self, text: &str, context: &mut Context<'_>) -> Result<Resolved, Error> {
-        if let Some((press, m)) = self.parse_lesson_press(text, context).await? {
+    async fn talk(self, text: &str, context: &mut Context<'_>) -> Result<Resolved, Error> {
+        if let Some((press, m)) = self.desk.lessons().parse_press(text, context).await? {
             return Ok(Resolved::Press(press, m));
         }
-        if let Some(scope) = self.read_leading_name(text, context).await? {
+        if let Some(scope) = self.finder().read_leading_name(text, context).await? {
             return Ok(scope);
         }
-        if let Some(scope) = self.plain_command(text, None, context).await? {
+        if let Some(scope) = self.finder().plain_command(text, None, context).await? {
             return Ok(scope);
         }
         // A wish to play the computer begins a match where nobody else is there.
-        let wished = wished_game(&self.parser(), text);
-        if let Some(kind) = wished.filter(|_| !self.wishes_for_computer(text)) {
+        let wished = wished_game(&self.desk.parser(), text);
+        if let Some(kind) = wished.filter(|_| !self.desk.wishes_for_computer(text)) {
             let args = Args { game: Some(kind), ..Args::default() };
             return Ok(Resolved::Free(&verbs::HELP, args));
         }
         Ok(Resolved::Talk(
             text.to_owned(),
-            self.matches_for_talk(&with_plain_signs(text), context).await?,
+            self.finder().matches_for_talk(&with_plain_signs(text), context).await?,
         ))
-    }
-
-    /// The command that somebody gave, however it came.
-    fn parse_command(&self, act: &Act) -> Result<Option<(&'static Command, Args)>, Refusal> {
-        let parser = self.parser();
-        let (command, args) = match act {
-            Act::Command(called) => {
-                let is_called = |command: &&&Command| command.name.word == called.command;
-                let known = self.commands().iter().find(is_called).copied();
-                (known, called.args.clone())
-            }
-            Act::Line(line) => {
-                let called = parser.parse(line)?;
-                (parser.find_command(called.command), called.args)
-            }
-            Act::Press(Press::Pick { command, words, id }) => {
-                let command = parser.find_command(command).filter(|command| !command.opens);
-                let words: Vec<&str> = words.iter().map(String::as_str).collect();
-                let args =
-                    command.map(|command| parser.args(command, None, &words, &[])).transpose()?;
-                (command, Args { id: Some(id.clone()), ..args.unwrap_or_default() })
-            }
-            Act::Press(_) | Act::Talk(_) | Act::Told { .. } | Act::Unknown => return Ok(None),
-        };
-        Ok(Some((command.ok_or_else(verbs::unknown_button)?, args)))
-    }
-
-    /// Whether an act may open a match, as far as can be seen without looking at matches.
-    pub fn may_open(&self, act: &Act) -> bool {
-        match act {
-            Act::Press(press) if opens(press) => true,
-            act => self.parse_command(act).ok().flatten().is_some_and(|(command, _)| command.opens),
-        }
     }
 
     /// The match that a button is about. Of one of an earlier lesson, that is the
     /// lesson that is open now.
     async fn match_of_press(
-        &self,
+        self,
         id: &MatchId,
         context: &Context<'_>,
     ) -> Result<Arc<Match>, Error> {
         if row_of(id).is_none() {
-            return self.load_visible_match(id, context).await;
+            return self.finder().load_visible_match(id, context).await;
         }
-        let open = self.lesson_of(id).await?.filter(|game_match| context.admits(game_match.head()));
+        let open = self
+            .desk
+            .lessons()
+            .of(id)
+            .await?
+            .filter(|game_match| context.admits(game_match.head()));
         Ok(open.ok_or_else(|| lessons::no_lesson_refusal(context))?)
     }
 
-    async fn context(
-        &self,
-        request: &Request,
-        speaker: Speaker,
-    ) -> Result<Context<'_>, StoreError> {
-        let mut people = People::default().on(request.room.platform());
-        people.add(speaker.id.clone(), speaker.person.clone());
-        Ok(Context {
-            kinds: self.kinds,
-            commands: self.commands(),
-            settings: self.settings(),
-            now: self.clock.now(),
-            room: request.room.clone(),
-            surface: Surface {
-                reads: request.reads,
-                stamp: request.stamp.clone(),
-                careful: request.careful,
-                in_sight: request.in_sight,
-                overheard: request.overheard,
-            },
-            about: request.about.clone(),
-            here: self.here(&request.room).await?,
-            speaker,
-            manages: Management {
-                room: match &request.manages {
-                    Some(managed) => Some((managed.clone(), self.here(&managed.room).await?)),
-                    None => None,
-                },
-                server: match request.manages.as_ref().and_then(|place| place.server.as_ref()) {
-                    Some(server) => Some((server.clone(), self.here(server).await?)),
-                    None => None,
-                },
-            },
-            people,
-            background: Background::default(),
-        })
-    }
-
-    /// Somebody who only looks: what they may be told.
-    pub(crate) async fn looking(
-        &self,
-        request: &Request,
-        heads: &[&Head],
-    ) -> Result<Context<'_>, StoreError> {
-        let speaker = self.speaker(&request.from).await?;
-        let mut context = self.context(request, speaker).await?;
-        self.meet(&mut context, heads).await?;
-        Ok(context)
-    }
-
-    /// Learns who plays these matches. The speaker is known as they are now.
-    pub(crate) async fn meet(
-        &self,
-        context: &mut Context<'_>,
-        heads: &[&Head],
-    ) -> Result<(), StoreError> {
-        let mut people = self.people(heads).await?.on(context.room.platform());
-        for invited in context.background.opening.iter().flat_map(|opening| &opening.invited) {
-            people.add(invited.id.clone(), invited.person.clone());
-        }
-        for it in context.background.named.iter().chain([&context.speaker]) {
-            people.add(it.id.clone(), it.person.clone());
-        }
-        context.people = people;
-        Ok(())
-    }
-
-    /// Learns who else its entries speak of.
-    async fn meet_others(&self, context: &mut Context<'_>, m: &Match) -> Result<(), StoreError> {
-        let others =
-            m.seating().others().iter().filter(|person| context.people.get(person).is_none());
-        let others: Vec<PersonId> = others.cloned().collect();
-        if others.is_empty() {
-            return Ok(());
-        }
-        let known = self.people_with(m.head(), &others).await?;
-        for id in others {
-            if let Some(person) = known.get(&id) {
-                context.people.add(id, person.clone());
-            }
-        }
-        Ok(())
-    }
-
     async fn command(
-        &self,
+        self,
         command: &'static Command,
         mut args: Args,
         context: &mut Context<'_>,
-        attempt: usize,
     ) -> Result<Resolved, Error> {
         if command.opens {
-            context.background.opening = Some(self.opening(&args, context, attempt).await?);
+            context.background.opening = Some(self.opening(&args, context).await?);
         }
         match &command.reach {
             Reach::Free(_) => Ok(Resolved::Free(command, args)),
             Reach::Heads(query, _) => {
                 let query = query(context);
-                let mut heads = self.store.heads(&query, HEADS).await?;
+                let mut heads = self.desk.store.heads(&query, HEADS).await?;
                 let mut n_all = match heads.len() {
-                    HEADS => self.store.count(&query).await?,
+                    HEADS => self.desk.store.count(&query).await?,
                     n_all => n_all,
                 };
                 // A match that goes on in a thread goes on in its room, too.
                 if let Query::Live(Of::Room(room)) = &query {
-                    let mut below = self.played_below(room).await?;
+                    let mut below =
+                        ThreadRows { rows: self.desk.rows() }.played_below(room).await?;
                     below.retain(|head| !head.is_in(room));
                     n_all += below.len();
                     heads.append(&mut below);
                 }
                 Ok(Resolved::Heads(command, args, heads, n_all))
             }
-            Reach::Either(..) => match self.load_named_match(&mut args, context).await? {
+            Reach::Either(..) => match self.finder().load_named_match(&mut args, context).await? {
                 Some(m) => {
                     find::no_more(command, &args, context.example())?;
                     Ok(Resolved::OneOf(command, args, m))
@@ -347,28 +240,30 @@ impl Desk {
                     Ok(Resolved::Free(command, args))
                 }
             },
-            Reach::Game(..) if args.game.is_some() || self.kinds.len() == 1 => {
+            Reach::Game(..) if args.game.is_some() || self.desk.kinds.len() == 1 => {
                 find::no_more(command, &args, context.example())?;
-                args.game = args.game.or(self.kinds.first());
+                args.game = args.game.or(self.desk.kinds.first());
                 Ok(Resolved::Free(command, args))
             }
             Reach::Game(tiers, _) => {
                 if let Some(word) = args.words.first().filter(|word| !find::looks_like_id(word)) {
-                    return Err(find::no_game(word, self.kinds).into());
+                    return Err(find::no_game(word, self.desk.kinds).into());
                 }
-                args.game = Some(self.game_meant(command, &mut args, tiers, context).await?);
+                args.game =
+                    Some(self.finder().game_meant(command, &mut args, tiers, context).await?);
                 find::no_more(command, &args, context.example())?;
                 Ok(Resolved::Free(command, args))
             }
             Reach::OneOf(..) if args.code.is_some() => {
                 find::no_more(command, &args, context.example())?;
-                let m =
-                    self.find_match_by_code(args.code.as_deref().unwrap_or(""), context).await?;
+                let m = MatchCodes { desk: self.desk }
+                    .find_match(args.code.as_deref().unwrap_or(""), context)
+                    .await?;
                 args.game = Some(m.kind());
                 Ok(Resolved::OneOf(command, args, m))
             }
             Reach::OneOf(tiers, _) => {
-                let m = self.resolve(command, &mut args, tiers, context).await?;
+                let m = self.finder().resolve(command, &mut args, tiers, context).await?;
                 // Hints are about this game from now on.
                 args.game = args.game.or(Some(m.kind()));
                 if !command.takes(crate::people::command::Takes::Move) {
@@ -380,25 +275,20 @@ impl Desk {
     }
 
     /// Fetches the data for opening a match.
-    async fn opening(
-        &self,
-        args: &Args,
-        context: &Context<'_>,
-        attempt: usize,
-    ) -> Result<Opening, Error> {
+    async fn opening(self, args: &Args, context: &Context<'_>) -> Result<Opening, Error> {
         let mut invited = Vec::new();
         for opponent in &args.opponents {
             let Opponent::Account(account) = opponent else { continue };
             if account.id == context.account().id {
                 invited.push(context.speaker.clone());
             } else if invited.iter().all(|speaker: &Speaker| speaker.account.id != account.id) {
-                invited.push(self.speaker(account).await?);
+                invited.push(self.desk.persons().speaker(account).await?);
             }
         }
-        let starts = self.store.row(&Starts::key(&context.account().id)).await?;
+        let starts = self.desk.store.row(&Starts::key(&context.account().id)).await?;
         Ok(Opening {
-            secrets: [self.clock.secret(), self.clock.secret()],
-            id_length: (4 + attempt).min(ID_LETTERS),
+            secrets: [self.desk.clock.secret(), self.desk.clock.secret()],
+            id_length: (4 + self.attempt).min(ID_LETTERS),
             invited,
             sequel: None,
             starts: Starts::read(starts, context.now),
@@ -406,14 +296,14 @@ impl Desk {
     }
 
     /// The other people of a match, but for those who were forgotten.
-    async fn others(&self, head: &Head, me: &Speaker) -> Result<Vec<Speaker>, StoreError> {
-        let people = self.people(&[head]).await?;
+    async fn others(self, head: &Head, me: &Speaker) -> Result<Vec<Speaker>, StoreError> {
+        let people = self.desk.persons().people(&[head]).await?;
         let mut others = Vec::new();
         for person in head.persons().filter(|person| *people.now(person) != me.id) {
             if people.get(person).is_none() {
                 continue;
             }
-            let speaker = self.speaker(&people.account(person)).await?;
+            let speaker = self.desk.persons().speaker(&people.account(person)).await?;
             if speaker.id == *people.now(person) {
                 others.push(speaker);
             }
@@ -424,7 +314,7 @@ impl Desk {
     /// The same match once more, if somebody has asked for that here and it is not
     /// over.
     async fn sequel(
-        &self,
+        self,
         of: &Head,
         me: &PersonId,
         room: &RoomId,
@@ -433,19 +323,15 @@ impl Desk {
             return Ok(None);
         }
         let query = Query::Live(Of::Person(me.clone()));
-        let own = self.store.heads(&query, self.store.count(&query).await?).await?;
+        let own = self.desk.store.heads(&query, self.desk.store.count(&query).await?).await?;
         match own.iter().find(|head| head.is_in(room) && head.after.as_ref() == Some(&of.id)) {
-            Some(head) => self.load(&head.id).await,
+            Some(head) => self.desk.load(&head.id).await,
             None => Ok(None),
         }
     }
 
     /// How much goes on already, for who may open a match or take a seat.
-    async fn ongoing(
-        &self,
-        scope: &Resolved,
-        context: &Context<'_>,
-    ) -> Result<Ongoing, StoreError> {
+    async fn ongoing(self, scope: &Resolved, context: &Context<'_>) -> Result<Ongoing, StoreError> {
         let me = context.me();
         let here = [context.room.clone()];
         let comes_here =
@@ -464,14 +350,59 @@ impl Desk {
         };
         let query = Query::Live(Of::Person(me.clone()));
         // However many challenges wait for an answer, none of one's own is overlooked.
-        let mut own = self.store.heads(&query, self.store.count(&query).await?).await?;
+        let mut own = self.desk.store.heads(&query, self.desk.store.count(&query).await?).await?;
         own.retain(|head| counts(head, me));
         let n_here = match context.background.opening.is_some() || comes {
-            true => self.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
+            true => self.desk.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
             false => 0,
         };
         let is_here = |head: &&Head| rooms.iter().any(|room| head.is_in(room));
         Ok(Ongoing { n_own: own.len(), n_own_here: own.iter().filter(is_here).count(), n_here })
+    }
+
+    fn finder(self) -> Finder<'a> {
+        Finder { desk: self.desk }
+    }
+}
+
+impl Parser {
+    /// The command that somebody gave, however it came.
+    pub fn parse_act(&self, act: &Act) -> Result<Option<(&'static Command, Args)>, Refusal> {
+        let (command, args) = match act {
+            Act::Command(called) => {
+                let is_called = |command: &&&Command| command.name.word == called.command;
+                let known = self.commands.iter().find(is_called).copied();
+                (known, called.args.clone())
+            }
+            Act::Line(line) => {
+                let called = self.parse(line)?;
+                (self.find_command(called.command), called.args)
+            }
+            Act::Press(Press::Pick { command, words, id }) => {
+                let command = self.find_command(command).filter(|command| !command.opens);
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                let args =
+                    command.map(|command| self.args(command, None, &words, &[])).transpose()?;
+                (command, Args { id: Some(id.clone()), ..args.unwrap_or_default() })
+            }
+            Act::Press(_) | Act::Talk(_) | Act::Told { .. } | Act::Unknown => return Ok(None),
+        };
+        Ok(Some((command.ok_or_else(verbs::unknown_button)?, args)))
+    }
+}
+
+impl Desk {
+    /// Whether an act may open a match, as far as can be seen without looking at matches.
+    pub fn may_open(&self, act: &Act) -> bool {
+        match act {
+            Act::Press(press) if opens(press) => true,
+            act => self
+                .parser()
+                .parse_act(act)
+                .ok()
+                .flatten()
+                .is_some_and(|(command, _)| command.opens),
+        }
     }
 }
 

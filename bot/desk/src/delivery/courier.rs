@@ -3,40 +3,28 @@
 mod asleep;
 mod backoff;
 mod board;
+mod carrier;
 mod gather;
 mod letters;
+mod relayed;
+mod wording;
 
 use std::{collections::BTreeMap, mem, sync::Arc, time::Duration};
 
-use games::msg;
-use record::{
-    Actor, Addressee, Entry, Leased, MatchId, Notice, NoticeId, Of, Query, RoomId, Route, Slot,
-    StoreError, Waiting, What,
-};
+use record::{Leased, NoticeId, Route, StoreError, Waiting};
 use tokio::{
-    runtime::Handle,
     task::{Id, JoinError, JoinSet},
     time::{Instant, sleep_until, timeout},
 };
 
-use words::Language;
-
-use self::{backoff::Backoff, gather::Gathered};
-use crate::{
-    Desk, Match, People, Platform, Platforms, Preferences, Reply, ShowError, To,
-    matches::error::{Broken, Error},
-    port::{names::MOVE, words::text::code},
-    present::announce::{self, Awaited, How, Told},
-};
+use self::{backoff::Backoff, carrier::Carrier, relayed::show_relayed, wording::Wording};
+use crate::{Desk, Platforms, Reply};
 
 /// How many notices are taken out of the outbox at once.
 const BATCH: usize = 50;
 
 /// How many messages are on their way to one platform at the same time.
 const ABREAST: usize = 32;
-
-/// How long a platform may take to show one.
-const DEADLINE: Duration = Duration::from_secs(30);
 
 /// Brings what is in the outbox to the platforms.
 ///
@@ -88,7 +76,7 @@ impl Courier {
     ///
     /// If the store fails. It is time to try again some seconds later.
     pub async fn send(&mut self) -> Result<(), StoreError> {
-        self.desk.show_relayed(&self.platforms).await;
+        show_relayed(&self.desk.relays, &self.platforms).await;
         let sent = self.send_all().await;
         self.ill_until = sent.is_err().then(|| Instant::now() + backoff::FIRST);
         sent
@@ -166,11 +154,14 @@ impl Courier {
             return self.desk.store.release(&leased).await;
         };
         if shower.is_instant() {
-            let outcome = self.desk.carry(&leased, shower.as_ref()).await;
+            let outcome =
+                Carrier { desk: &self.desk, platform: shower.as_ref() }.carry(&leased).await;
             self.note(leased.notice.route(), outcome);
         } else if self.load(&platform) < ABREAST {
             let (desk, notice) = (self.desk.clone(), leased.clone());
-            let task = self.tasks.spawn(async move { desk.carry(&notice, shower.as_ref()).await });
+            let task = self.tasks.spawn(async move {
+                Carrier { desk: &desk, platform: shower.as_ref() }.carry(&notice).await
+            });
             self.under_way.insert(task.id(), leased);
         } else {
             return self.desk.store.release(&leased).await;
@@ -238,7 +229,7 @@ impl Desk {
     pub async fn outbox(&self) -> Result<Vec<(NoticeId, Reply)>, StoreError> {
         let mut replies = Vec::new();
         for notice in self.store.outbox().await? {
-            if let Some(reply) = self.notice_reply(&notice, None).await? {
+            if let Some(reply) = (Wording { desk: self, reads: None }).reply(&notice).await? {
                 replies.push((notice.id, reply.with_words()));
             }
         }
@@ -253,7 +244,7 @@ impl Desk {
     ///
     /// If the store fails.
     pub async fn deliver(&self, platforms: &Platforms) -> Result<usize, StoreError> {
-        self.show_relayed(platforms).await;
+        show_relayed(&self.relays, platforms).await;
         let mut waiting = Waiting::default();
         loop {
             let leased = self.store.lease(self.clock.now(), &waiting, BATCH).await?;
@@ -262,7 +253,9 @@ impl Desk {
             }
             for leased in &leased {
                 let outcome = match platforms.of(&leased.notice.id.to) {
-                    Some(platform) => self.carry(leased, platform.as_ref()).await,
+                    Some(platform) => {
+                        Carrier { desk: self, platform: platform.as_ref() }.carry(leased).await
+                    }
                     None => Outcome::Later,
                 };
                 if outcome != Outcome::Gone {
@@ -272,265 +265,4 @@ impl Desk {
             }
         }
     }
-
-    /// Shows one notice, and takes it out of the outbox if it was shown or can
-    /// never be.
-    async fn carry(&self, leased: &Leased, platform: &dyn Platform) -> Outcome {
-        let notice = &leased.notice;
-        let carried = async {
-            if notice.id.slot == Slot::Dashboard {
-                return self.carry_dashboard(leased, platform).await;
-            }
-            let said = match self.gathered_for(notice, platform).await? {
-                Gathered::Wait => return Ok(Outcome::Soon),
-                Gathered::Say(said) => Some(said),
-                Gathered::Told => None,
-            };
-            // A message that is edited tells all of its turn.
-            let said = match said {
-                Some(said) => Some(match (said.id.slot, platform.told_until(&said.id).await) {
-                    // The part that stays was told until then; the rest is told together.
-                    (Slot::Turn { began, .. }, Some(rev)) if rev > began => {
-                        Notice { from: rev, ..said }
-                    }
-                    (Slot::Turn { .. }, Some(rev)) => Notice { from: said.from.max(rev), ..said },
-                    (Slot::Turn { began, .. }, None) => {
-                        Notice { from: said.from.min(began), ..said }
-                    }
-                    _ => said,
-                }),
-                None => None,
-            };
-            let said = match said {
-                Some(said) => self.to_the_awake(said).await?,
-                None => None,
-            };
-            let own = match said.as_ref().map(|said| &said.id) {
-                Some(NoticeId { id, to: Addressee::Room(room), .. })
-                    if platform.is_conversation(room) =>
-                {
-                    self.bringer_preferences(id, room).await?
-                }
-                _ => None,
-            };
-            let reads = match (own.as_ref().and_then(Preferences::language), &said) {
-                (None, Some(said)) => platform.reads(&said.id.to).await,
-                (chosen, _) => chosen,
-            };
-            if let Some(said) = said
-                && let Some(reply) = self.notice_reply(&said, reads).await?
-            {
-                let in_text = own.map_or(reply.in_text, |prefers| prefers.in_text());
-                let reply = Reply { in_text, ..reply };
-                let reply = if platform.speaks_to_each() { reply } else { reply.with_words() };
-                match within_deadline(platform.show(&said.id, &reply)).await {
-                    Ok(()) => self.note_said(&said).await?,
-                    Err(ShowError::Never(why)) => {
-                        tracing::warn!(notice = %notice.id, why, "never to be shown");
-                        self.note_unsaid(&said).await?;
-                        if let Addressee::Account(account) = &said.id.to {
-                            let about = Some(&said.id.id).filter(|_| !said.id.slot.is_letter());
-                            self.note_unheard(account, about).await?;
-                        }
-                    }
-                    Err(ShowError::Privately(why)) => {
-                        tracing::warn!(notice = %notice.id, why, "the players were told alone");
-                        self.note_unsaid(&said).await?;
-                    }
-                    Err(ShowError::Later(why)) => {
-                        tracing::info!(notice = %notice.id, why, "to be shown later");
-                        return Ok(Outcome::Later);
-                    }
-                }
-                self.ahead.note_delivery(notice, &said);
-            }
-            self.store.complete_delivery(leased).await?;
-            Ok(Outcome::Gone)
-        };
-        carried.await.unwrap_or_else(|error: StoreError| {
-            tracing::error!(notice = %notice.id, %error, "it cannot be delivered now");
-            Outcome::Later
-        })
-    }
-
-    /// Decides what is to be told with a notice. A platform that shows at once what people do need
-    /// not wait for more.
-    async fn gathered_for(
-        &self,
-        notice: &Notice,
-        platform: &dyn Platform,
-    ) -> Result<Gathered, StoreError> {
-        if platform.is_instant() {
-            return Ok(Gathered::Say(notice.clone()));
-        }
-        match self.gather_notice(notice).await {
-            Ok(gathered) => Ok(gathered),
-            Err(Error::Broken { source: Broken::Store(error), about: None }) => Err(error),
-            // The fault is reported when the notice is worded.
-            Err(_) => Ok(Gathered::Say(notice.clone())),
-        }
-    }
-
-    /// The reply for a notice. None if that cannot be known: then the notice is taken out.
-    async fn notice_reply(
-        &self,
-        notice: &Notice,
-        reads: Option<Language>,
-    ) -> Result<Option<Reply>, StoreError> {
-        match self.compose_notice(notice, reads).await {
-            Ok(reply) => Ok(reply),
-            Err(Error::Broken { source: Broken::Store(error), about: None })
-                if !matches!(error, StoreError::Corrupt { .. }) =>
-            {
-                Err(error)
-            }
-            Err(error) => {
-                tracing::error!(notice = %notice.id, ?error, "not to be said");
-                Ok(None)
-            }
-        }
-    }
-
-    /// None for a room in which the match is not played any more, unless that is what it says.
-    async fn compose_notice(
-        &self,
-        notice: &Notice,
-        reads: Option<Language>,
-    ) -> Result<Option<Reply>, Error> {
-        if let Addressee::Account(account) = &notice.id.to
-            && notice.id.slot.is_letter()
-        {
-            let what = (account, notice.id.slot, notice.id.rev);
-            return Ok(self.letter(what, reads).await?);
-        }
-        if let (Addressee::Room(room), Slot::Dashboard) = (&notice.id.to, notice.id.slot) {
-            return Ok(Some(self.dashboard(room, reads, &|_| None).await?.reply()));
-        }
-        let id = &notice.id.id;
-        let missing = || StoreError::Missing(id.clone());
-        let now = self.load(id).await?.ok_or_else(missing)?;
-        if let Addressee::Room(room) = &notice.id.to
-            && !now.head().is_in(room)
-        {
-            return Ok(self.farewell(&now, notice, room, reads).await?);
-        }
-        if let Some(call) = &notice.call
-            && !(Awaited { m: &now }).still_calls(call, notice.id.rev)
-        {
-            return Ok(None);
-        }
-        if announce::has_passed(notice, now.entries(), now.time().timed_out()) {
-            return Ok(None);
-        }
-        // The first entry is nothing to go on from.
-        let from = notice.from.clamp(1, now.rev());
-        let before = self.load_at(id, from).await?.ok_or_else(missing)?;
-        let until = notice.id.rev.clamp(from, now.rev());
-        let entries = now.entries().get(from as usize..until as usize).unwrap_or_default().to_vec();
-        let people =
-            self.people_with(now.head(), now.seating().others()).await?.on(notice.id.to.platform());
-        let films = now.head().persons().filter_map(|person| people.get(person));
-        let mut film = films.into_iter().all(|person| person.prefers.film != Some(false));
-        if let Addressee::Room(room) = &notice.id.to {
-            film &= self.here(room).await?.prefers.film != Some(false);
-        }
-        let crowded = self.is_crowded(&now).await?;
-        let chosen = self.addressee_language(&notice.id.to, &people).await?;
-        let language = chosen.or(reads).unwrap_or(self.settings().language);
-        let (theme, at) = (self.settings().theme, self.clock.now());
-        let how = How { theme, language, at, crowded, film };
-        let told = Told { before, entries, now: now.clone() };
-        let reply = announce::reply(notice, &told, &people, how);
-        let mut reply = reply.map_err(|error| Error::replay(error, id))?;
-        if let Addressee::Account(account) = &notice.id.to {
-            reply.in_text = people.in_text(account);
-        }
-        Ok(Some(reply))
-    }
-
-    /// That somebody goes on with a match in another room, where it was played until then.
-    async fn farewell(
-        &self,
-        now: &Match,
-        notice: &Notice,
-        room: &RoomId,
-        reads: Option<Language>,
-    ) -> Result<Option<Reply>, StoreError> {
-        let last = (notice.id.rev as usize).checked_sub(1).and_then(|at| now.entries().get(at));
-        let Some(entry) = last else { return Ok(None) };
-        let (What::RoomMoved { from, .. }, Actor::Person(person)) = (&entry.what, &entry.by) else {
-            return Ok(None);
-        };
-        let Some(seat) = now.seat_of(person).filter(|_| from == room) else { return Ok(None) };
-        let people = self.people(&[now.head()]).await?.on(room.platform());
-        let chosen = self.addressee_language(&notice.id.to, &people).await?;
-        let language = chosen.or(reads).unwrap_or(self.settings().language);
-        let id = code(now.id().as_str());
-        let back = MOVE.say(now.info().id, &format!("match={}", now.id()));
-        let game = now.info().name;
-        let line = msg!("desk-news-room-gone", by = seat, game = game, id = id, back = back);
-        let reply = Reply::words(To::Room(room.clone()), vec![line.into()]);
-        // The other players of the match may not be in the new room.
-        let ring = people.accounts(now.head().persons().filter(|other| *other != person));
-        Ok(Some(Reply { language, ring, cast: people.cast(now.head()), ..reply }))
-    }
-
-    /// The language that the addressee of a notice has chosen.
-    async fn addressee_language(
-        &self,
-        to: &Addressee,
-        people: &People,
-    ) -> Result<Option<Language>, StoreError> {
-        Ok(match to {
-            Addressee::Room(room) => self.here(room).await?.prefers.language(),
-            Addressee::Account(account) => people.language_of(account),
-        })
-    }
-
-    /// The preferences of the person who brought a match to a room that they alone read.
-    async fn bringer_preferences(
-        &self,
-        id: &MatchId,
-        room: &RoomId,
-    ) -> Result<Option<Preferences>, StoreError> {
-        let m = match self.load(id).await {
-            Ok(Some(m)) => m,
-            Err(Error::Broken { source: Broken::Store(error), about: None }) => return Err(error),
-            // The fault was reported when the notice was worded.
-            _ => return Ok(None),
-        };
-        let brings = |entry: &&Arc<Entry>| match &entry.what {
-            What::Opened { room: to, .. } | What::RoomAdded { room: to } => to == room,
-            What::RoomMoved { to, .. } => to == room,
-            _ => false,
-        };
-        let Some(Actor::Person(person)) = m.entries().iter().rfind(brings).map(|entry| &entry.by)
-        else {
-            return Ok(None);
-        };
-        let people = self.people_with(m.head(), m.seating().others()).await?;
-        Ok(people.get(person).map(|known| known.prefers.clone()))
-    }
-
-    /// Whether other matches go on in a room of this one.
-    async fn is_crowded(&self, m: &Match) -> Result<bool, StoreError> {
-        for room in &m.head().rooms {
-            let two = self.store.heads(&Query::Live(Of::Room(room.clone())), 2).await?;
-            if two.iter().any(|other| other.id != *m.id()) {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-}
-
-/// Gives up waiting for a platform. Without a runtime nothing can be waited for.
-async fn within_deadline(
-    shown: impl Future<Output = Result<(), ShowError>>,
-) -> Result<(), ShowError> {
-    if Handle::try_current().is_err() {
-        return shown.await;
-    }
-    let late = || ShowError::Later(format!("no answer within {} s", DEADLINE.as_secs()));
-    timeout(DEADLINE, shown).await.unwrap_or_else(|_| Err(late()))
 }

@@ -4,6 +4,7 @@ use crate::{
     Desk, Reply, Request,
     commands::{
         texts::parse::{Known, Parser},
+        transact::Transaction,
         verbs::COMMANDS,
     },
     people::command::Command,
@@ -19,7 +20,7 @@ impl Desk {
     /// The same, for platforms that put words in place of messages themselves
     /// ([`Platform::speaks_to_each`](crate::Platform::speaks_to_each)).
     pub async fn answer(&self, request: &Request) -> Vec<Reply> {
-        let replies = self.transact(request).await;
+        let replies = Transaction { desk: self, request }.run().await;
         self.pending.note(request, &replies);
         replies
     }

@@ -82,7 +82,7 @@ impl Desk {
         rev: u64,
     ) -> Result<Option<Arc<Match>>, Error> {
         if row_of(id).is_some() {
-            return self.lesson_at(id, rev).await;
+            return self.lessons().at(id, rev).await;
         }
         let kept = self.cache.latest(id, rev);
         let from = kept.as_ref().map_or(0, |game_match| game_match.rev());

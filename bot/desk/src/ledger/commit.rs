@@ -2,7 +2,7 @@
 
 use record::{Commit, Notice, RowChange, Step, StoreError};
 
-use super::rows::reminders::{self, Reminding};
+use super::rows::{reminders, threads::ThreadRows};
 use crate::{
     Desk, Match, People,
     matches::{
@@ -13,10 +13,16 @@ use crate::{
     present::announce::notices,
 };
 
-impl Desk {
+/// The commits of a desk.
+#[derive(Clone, Copy)]
+pub struct Commits<'a> {
+    pub desk: &'a Desk,
+}
+
+impl Commits<'_> {
     /// All that goes with what is new in some matches.
-    pub(crate) async fn commit_of(
-        &self,
+    pub async fn of(
+        self,
         steps: &[Match],
         mut rows: Vec<RowChange>,
         people: &People,
@@ -24,21 +30,22 @@ impl Desk {
     ) -> Result<Commit, StoreError> {
         let mut notices: Vec<Notice> =
             steps.iter().flat_map(|step| notices(step, people)).collect();
-        notices.extend(self.dashboards(steps, &mut rows, now).await?);
+        notices
+            .extend(ThreadRows { rows: self.desk.rows() }.dashboards(steps, &mut rows, now).await?);
         for m in steps {
             // A match that is new has none.
             let stored = match m.loaded_rev() {
                 0 => None,
-                _ => self.store.row(&reminders::key(m.id())).await?,
+                _ => self.desk.store.row(&reminders::key(m.id())).await?,
             };
-            rows.extend(self.reminding(m, people, now).row(stored.as_ref()));
+            rows.extend(self.desk.settings().reminding(m, people, now).row(stored.as_ref()));
         }
         rows.extend(steps.iter().filter_map(|step| JoinCode { m: step }.change(now)));
         rows.extend(steps.iter().filter_map(|step| SeatOffer { m: step }.row()));
         rows.extend(
-            steps
-                .iter()
-                .filter_map(|step| Closing { m: step, after: self.settings().close_after }.row()),
+            steps.iter().filter_map(|step| {
+                Closing { m: step, after: self.desk.settings().close_after }.row()
+            }),
         );
         let step = |game_match: &Match| Step {
             rev: game_match.loaded_rev(),
@@ -54,27 +61,18 @@ impl Desk {
         Ok(Commit { steps, rows, notices, event: None, at: now })
     }
 
-    pub(crate) fn reminding<'a>(
-        &self,
-        m: &'a Match,
-        people: &'a People,
-        now: u64,
-    ) -> Reminding<'a> {
-        Reminding { m, people, every: self.settings().remind, now }
-    }
-
     /// Writes it, and finds out what became of it if the store does not say.
-    pub(crate) async fn commit(&self, commit: &Commit, steps: &[Match]) -> Result<(), Error> {
-        let error = match self.store.commit(commit).await {
+    pub async fn write(self, commit: &Commit, steps: &[Match]) -> Result<(), Error> {
+        let error = match self.desk.store.commit(commit).await {
             Ok(()) => {
-                self.agenda.add(commit);
+                self.desk.agenda.add(commit);
                 return Ok(());
             }
             Err(error @ StoreError::Unknown(_)) => match &commit.event {
                 // Asked before it is tried again: nothing is applied twice.
-                Some(event) => match self.store.event_result(event).await? {
+                Some(event) => match self.desk.store.event_result(event).await? {
                     Some(_) => {
-                        self.agenda.add(commit);
+                        self.desk.agenda.add(commit);
                         return Ok(());
                     }
                     None => return Err(Error::Late),

@@ -3,22 +3,30 @@
 pub mod ahead;
 pub mod codes;
 mod lessons;
+pub mod links;
 mod person_rows;
 pub mod relays;
 pub mod reminders;
 mod room_rows;
-mod unheard;
+pub mod threads;
+pub mod unheard;
 mod unsaid;
 
-use record::StoreError;
+use record::{Store, StoreError};
 use serde::de::DeserializeOwned;
 
 use crate::{Desk, port::kept::Found};
 
-impl Desk {
+/// The rows of a store.
+#[derive(Clone, Copy)]
+pub struct JsonRows<'a> {
+    pub store: &'a dyn Store,
+}
+
+impl JsonRows<'_> {
     /// A row, and what it holds. What cannot be read is logged.
-    pub(crate) async fn load_row<T: DeserializeOwned>(
-        &self,
+    pub async fn load<T: DeserializeOwned>(
+        self,
         key: &str,
     ) -> Result<(Found, Option<T>), StoreError> {
         let row = match self.store.row(key).await {
@@ -34,5 +42,11 @@ impl Desk {
             tracing::error!(key, %error, "a damaged row is read as if it were not there");
         });
         Ok((Found::Row(row), held.ok()))
+    }
+}
+
+impl Desk {
+    pub(crate) fn rows(&self) -> JsonRows<'_> {
+        JsonRows { store: &*self.store }
     }
 }

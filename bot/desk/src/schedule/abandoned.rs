@@ -6,8 +6,9 @@ use record::{
     Actor, Commit, EventId, Head, MatchId, Query, Row, RowChange, Stage, StoreError, What,
 };
 
+use super::ticker::Tick;
 use crate::{
-    Desk,
+    ledger::commit::Commits,
     matches::{
         error::Error,
         timing::closing::{Closing, PREFIX, WARNING, after_absence, due_at},
@@ -20,23 +21,18 @@ const SWEPT: &str = "closing";
 /// How many matches are looked at together.
 const PAGE: usize = 200;
 
-impl Desk {
+impl Tick<'_> {
     /// Looks at a match whose row is due: warns its players, closes it, or looks at it
     /// again later.
     ///
     /// # Errors
     ///
     /// If the store fails, or somebody was faster.
-    pub(crate) async fn close(
-        &self,
-        id: &MatchId,
-        row: &Row,
-        now: u64,
-        away_since: Option<u64>,
-    ) -> Result<bool, Error> {
+    pub(super) async fn close(self, id: &MatchId, row: &Row) -> Result<bool, Error> {
+        let Self { now, away_since, .. } = self;
         let key = format!("{PREFIX}{id}");
-        let after = self.settings().close_after;
-        let m = self.load(id).await?;
+        let after = self.desk.settings().close_after;
+        let m = self.desk.load(id).await?;
         let Some((at, m)) =
             m.and_then(|game_match| Some((Closing { m: &game_match, after }.due()?, game_match)))
         else {
@@ -62,19 +58,19 @@ impl Desk {
             Some(at) => RowChange::set(&*key, due_at(at)),
             None => RowChange::remove(&*key),
         };
-        let people = self.people(&[m.head()]).await?;
+        let people = self.desk.persons().people(&[m.head()]).await?;
         let steps = [next];
-        let mut commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
+        let mut commit = Commits { desk: self.desk }.of(&steps, Vec::new(), &people, now).await?;
         commit.rows.retain(|row| row.key != key);
         commit.rows.push(change.expecting(Some(row)));
         let event = Some(EventId::from(&*format!("due:{key}:{was_due}")));
-        self.commit(&Commit { event, ..commit }, &steps).await?;
+        Commits { desk: self.desk }.write(&Commit { event, ..commit }, &steps).await?;
         Ok(true)
     }
 
     /// Writes down when the row of a match is due instead, or that it is not any more.
-    pub(crate) async fn put_off(
-        &self,
+    pub(super) async fn put_off(
+        self,
         key: &str,
         row: &Row,
         at: Option<u64>,
@@ -83,7 +79,7 @@ impl Desk {
             Some(at) => RowChange::set(key, due_at(at)),
             None => RowChange::remove(key),
         };
-        self.store.set_rows(vec![change.expecting(Some(row))]).await?;
+        self.desk.store.set_rows(vec![change.expecting(Some(row))]).await?;
         Ok(true)
     }
 
@@ -93,22 +89,23 @@ impl Desk {
     /// # Errors
     ///
     /// If the store fails.
-    pub(crate) async fn sweep(&self, now: u64) -> Result<(), StoreError> {
-        if self.swept.load(Ordering::Relaxed) {
+    pub(super) async fn sweep(self) -> Result<(), StoreError> {
+        let Self { now, .. } = self;
+        if self.desk.swept.load(Ordering::Relaxed) {
             return Ok(());
         }
-        let after = self.settings().close_after;
+        let after = self.desk.settings().close_after;
         let value = after.unwrap_or(0).to_string();
-        let stored = self.store.row(SWEPT).await?;
+        let stored = self.desk.store.row(SWEPT).await?;
         if stored.as_ref().is_some_and(|row| row.value == value)
             || (stored.is_none() && after.is_none())
         {
-            self.swept.store(true, Ordering::Relaxed);
+            self.desk.swept.store(true, Ordering::Relaxed);
             return Ok(());
         }
         let mut last: Option<MatchId> = None;
         loop {
-            let heads = self.store.heads(&Query::All { after: last.clone() }, PAGE).await?;
+            let heads = self.desk.store.heads(&Query::All { after: last.clone() }, PAGE).await?;
             let Some(Head { id, .. }) = heads.last() else { break };
             last = Some(id.clone());
             let change = |head: &Head| {
@@ -118,13 +115,13 @@ impl Desk {
             };
             let rows: Vec<RowChange> = heads.iter().filter_map(change).collect();
             if !rows.is_empty() {
-                self.store.set_rows(rows).await?;
+                self.desk.store.set_rows(rows).await?;
             }
         }
         let change = RowChange::set(SWEPT, Row::new(value)).expecting(stored.as_ref());
-        match self.store.set_rows(vec![change]).await {
+        match self.desk.store.set_rows(vec![change]).await {
             // Another process has done so.
-            Ok(()) | Err(StoreError::Conflict) => self.swept.store(true, Ordering::Relaxed),
+            Ok(()) | Err(StoreError::Conflict) => self.desk.swept.store(true, Ordering::Relaxed),
             Err(error) => return Err(error),
         }
         Ok(())

@@ -20,6 +20,7 @@ use tokio::sync::{Semaphore, oneshot};
 
 use crate::{
     Desk, Match,
+    ledger::commit::Commits,
     matches::{
         error::{Broken, Error},
         replay::Chance,
@@ -150,7 +151,10 @@ impl Desk {
     /// If the store fails. A match that cannot be read is logged and left out.
     pub async fn compute(&self) -> Result<bool, StoreError> {
         for head in self.store.heads(&Query::Computer, WAITING).await? {
-            if log_move_error(&head, self.move_computer(&head, None).await)? {
+            if log_move_error(
+                &head,
+                ComputerTurn { desk: self, head: &head, thinkers: None }.play().await,
+            )? {
                 return Ok(true);
             }
         }
@@ -178,7 +182,8 @@ impl Desk {
             tokio::spawn(async move {
                 let permits = Arc::clone(&thinkers.permits);
                 if let Ok(_permit) = permits.acquire_owned().await {
-                    let done = desk.move_computer(&head, Some(&thinkers)).await;
+                    let turn = ComputerTurn { desk: &desk, head: &head, thinkers: Some(&thinkers) };
+                    let done = turn.play().await;
                     thinkers.give_back(&head.id);
                     // A faster request may have left it to the computer to move.
                     let is_late = matches!(done, Err(Error::Late));
@@ -192,12 +197,22 @@ impl Desk {
         }
         Ok(())
     }
+}
 
-    /// Lets a computer seat make its turn; it thinks on threads of `thinkers`, or
-    /// here and now.
-    async fn move_computer(&self, head: &Head, thinkers: Option<&Thinkers>) -> Result<bool, Error> {
+/// The turn of a computer seat in a match. It thinks on threads of `thinkers`, or here and now.
+#[derive(Clone, Copy)]
+struct ComputerTurn<'a> {
+    desk: &'a Desk,
+    head: &'a Head,
+    thinkers: Option<&'a Thinkers>,
+}
+
+impl ComputerTurn<'_> {
+    /// Plays the turn; false if there is nothing to do.
+    async fn play(self) -> Result<bool, Error> {
+        let Self { desk, head, thinkers } = self;
         let id = &head.id;
-        let Some(m) = self.load(id).await? else { return Ok(false) };
+        let Some(m) = desk.load(id).await? else { return Ok(false) };
         let mut next = m.fork();
         // A computer that only drafts has not made the turn yet, and has more to think.
         while next.log().since(m.rev()).only_drafts() && next.rev() < m.rev() + STEPS {
@@ -208,7 +223,7 @@ impl Desk {
                 None => Some(thinker.plan(&|| false)),
             };
             let Some(plan) = plan else { return Ok(false) };
-            let (rev, now) = (next.rev(), self.clock.now());
+            let (rev, now) = (next.rev(), desk.clock.now());
             // A plan is played as far as it stays legal.
             for action in &plan {
                 let is_on = next.is_playing() && next.head().to_act.contains(seat);
@@ -223,13 +238,13 @@ impl Desk {
         if next.rev() == m.rev() {
             return Ok(false);
         }
-        let now = self.clock.now();
+        let now = desk.clock.now();
         next.settle(now).map_err(|error| Error::replay(error, id))?;
-        let people = self.people(&[next.head()]).await?;
+        let people = desk.persons().people(&[next.head()]).await?;
         let steps = [next];
-        let commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
+        let commit = Commits { desk }.of(&steps, Vec::new(), &people, now).await?;
         let event = Some(EventId::from(&*format!("think:{id}:{}", m.rev())));
-        self.commit(&Commit { event, ..commit }, &steps).await?;
+        Commits { desk }.write(&Commit { event, ..commit }, &steps).await?;
         Ok(true)
     }
 }

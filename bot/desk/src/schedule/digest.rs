@@ -5,8 +5,10 @@ use record::{
     Commit, EventId, Notice, NoticeId, Of, PersonId, Query, Row, RowChange, Slot, StoreError,
 };
 
+use super::ticker::Tick;
 use crate::{
-    Desk, Match, People, Person,
+    Match, People, Person,
+    ledger::{commit::Commits, rows::unheard::UnheardRows},
     matches::{error::Error, tiers},
     people::persons::person_key,
     present::{
@@ -15,14 +17,15 @@ use crate::{
     },
 };
 
-impl Desk {
+impl Tick<'_> {
     /// Tells somebody what waits for them, if anything does, and once.
-    pub(crate) async fn digest(&self, key: &str, row: &Row, now: u64) -> Result<bool, Error> {
+    pub(super) async fn digest(self, key: &str, row: &Row) -> Result<bool, Error> {
+        let Self { now, .. } = self;
         let id = PersonId::from(key.strip_prefix(PREFIX).unwrap_or(key));
-        let person = self.load_row::<Person>(&person_key(&id)).await?.1;
+        let person = self.desk.rows().load::<Person>(&person_key(&id)).await?.1;
         // A person who is somebody else by now is told as that other person.
         let Some(person) = person.filter(|person| person.is.is_none()) else {
-            self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
+            self.desk.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
             return Ok(true);
         };
         let at = row.due.unwrap_or(now);
@@ -38,17 +41,17 @@ impl Desk {
         let rows = vec![row_of(&id, &person.prefers, now).expecting(Some(row))];
         let event = Some(EventId::from(&*format!("due:{key}:{at}")));
         let commit = Commit { rows, notices, event, at: now, ..Commit::default() };
-        self.commit(&commit, &[]).await?;
+        Commits { desk: self.desk }.write(&commit, &[]).await?;
         Ok(true)
     }
 
     /// Returns the awaited seats that are told so in a digest at about the same time.
-    pub(crate) async fn seats_in_digest(
-        &self,
+    pub(super) async fn seats_in_digest(
+        self,
         m: &Match,
         people: &People,
-        now: u64,
     ) -> Result<Seats, StoreError> {
+        let Self { now, .. } = self;
         let mut digested = Seats::NONE;
         for seat in (Awaited { m })
             .persons()
@@ -60,7 +63,7 @@ impl Desk {
             if let Some(person) = person.filter(|person| person.prefers.digests_at(since, now))
                 && let Some(account) = person.accounts.first()
                 // To whom nothing can be said, a digest says nothing.
-                && !self.is_unheard(account).await?
+                && !(UnheardRows { desk: self.desk }).is_noted(account).await?
             {
                 digested = digested.with(seat);
             }
@@ -68,8 +71,8 @@ impl Desk {
         Ok(digested)
     }
 
-    async fn is_awaited(&self, id: &PersonId) -> Result<bool, Error> {
-        let heads = self.store.heads(&Query::Live(Of::Person(id.clone())), MATCHES).await?;
+    async fn is_awaited(self, id: &PersonId) -> Result<bool, Error> {
+        let heads = self.desk.store.heads(&Query::Live(Of::Person(id.clone())), MATCHES).await?;
         Ok(heads.iter().any(|head| tiers::waits_for(head, id)))
     }
 }

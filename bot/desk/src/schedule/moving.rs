@@ -3,7 +3,8 @@
 use record::{Actor, Commit, EventId, Head, Of, Query, RoomId, StoreError, What};
 
 use crate::{
-    Desk, Match, People, ReplayError,
+    Desk, People,
+    ledger::commit::Commits,
     matches::error::{Broken, Error},
     people::rooms::RoomPreferences,
 };
@@ -20,7 +21,7 @@ impl Desk {
         let heads = self.store.heads(&query, self.store.count(&query).await?).await?;
         let mut n_moved = 0;
         for head in heads.iter().filter(|head| !head.is_in(to)) {
-            match self.move_one(head, from, to).await {
+            match (RoomSuccession { desk: self, from, to }).go_on(head).await {
                 Ok(()) => n_moved += 1,
                 Err(Error::Broken { source: Broken::Store(error), about: None }) => {
                     return Err(error);
@@ -38,7 +39,7 @@ impl Desk {
     ///
     /// If the store fails: then it can be done again.
     pub async fn inherit(&self, from: &RoomId, to: &RoomId) -> Result<(), StoreError> {
-        let (old, here) = (self.here(from).await?.prefers, self.here(to).await?);
+        let (old, here) = (self.rooms().here(from).await?.prefers, self.rooms().here(to).await?);
         if here.prefers != RoomPreferences::default() {
             return Ok(());
         }
@@ -46,8 +47,9 @@ impl Desk {
         if rows.is_empty() {
             return Ok(());
         }
-        let commit = self.commit_of(&[], rows, &People::default(), self.clock.now()).await?;
-        match self.commit(&commit, &[]).await {
+        let commit =
+            Commits { desk: self }.of(&[], rows, &People::default(), self.clock.now()).await?;
+        match (Commits { desk: self }).write(&commit, &[]).await {
             Err(Error::Broken { source: Broken::Store(error), .. }) => Err(error),
             Err(error) => {
                 tracing::error!(%from, %to, ?error, "the room has not what was chosen before");
@@ -56,41 +58,44 @@ impl Desk {
             Ok(()) => Ok(()),
         }
     }
+}
 
-    async fn move_one(&self, head: &Head, from: &RoomId, to: &RoomId) -> Result<(), Error> {
+/// A room that goes on as another one.
+#[derive(Clone, Copy)]
+struct RoomSuccession<'a> {
+    desk: &'a Desk,
+    from: &'a RoomId,
+    to: &'a RoomId,
+}
+
+impl RoomSuccession<'_> {
+    /// Has a match go on in the other room.
+    async fn go_on(self, head: &Head) -> Result<(), Error> {
+        let Self { desk, from, to } = self;
         const ATTEMPTS: usize = 5;
         let mut moved = Err(Error::Late);
         for _ in 0..ATTEMPTS {
-            let Some(m) = self.load(&head.id).await? else { return Ok(()) };
+            let Some(m) = desk.load(&head.id).await? else { return Ok(()) };
             if !m.head().is_in(from) {
                 return Ok(());
             }
-            let now = self.clock.now();
-            let next = follow(&m, from, to, now);
-            let steps = [next.map_err(|error| Error::replay(error, &head.id))?];
-            let people = self.people(&[m.head()]).await?;
+            let now = desk.clock.now();
+            let mut next = m.fork();
+            let what = What::RoomMoved { from: from.clone(), to: to.clone() };
+            let moved_on = next.note(now, Actor::Host, what);
+            moved_on.map_err(|error| Error::replay(error, &head.id))?;
+            let steps = [next];
+            let people = desk.persons().people(&[m.head()]).await?;
             let event = format!("moved:{}:{}", head.id, m.rev());
             let commit = Commit {
                 event: Some(EventId::from(&*event)),
-                ..self.commit_of(&steps, Vec::new(), &people, now).await?
+                ..Commits { desk }.of(&steps, Vec::new(), &people, now).await?
             };
-            moved = self.commit(&commit, &steps).await;
+            moved = Commits { desk }.write(&commit, &steps).await;
             if !matches!(moved, Err(Error::Late)) {
                 break;
             }
         }
         moved
     }
-}
-
-/// A match as it goes on where a room goes on as another one.
-///
-/// # Errors
-///
-/// If the log does not take it.
-fn follow(m: &Match, from: &RoomId, to: &RoomId, now: u64) -> Result<Match, ReplayError> {
-    let mut next = m.fork();
-    let what = What::RoomMoved { from: from.clone(), to: to.clone() };
-    next.note(now, Actor::Host, what)?;
-    Ok(next)
 }

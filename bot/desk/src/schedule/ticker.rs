@@ -7,13 +7,13 @@
 use std::sync::Arc;
 
 use record::{
-    Actor, Commit, DeadlineKind, Due, DueOf, Entry, EventId, MatchId, Row, RowChange, StoreError,
-    What,
+    Actor, Commit, DeadlineKind, Due, DueOf, Entry, EventId, MatchId, Row, RowChange, Store,
+    StoreError, What,
 };
 
 use crate::{
     Desk, Match,
-    ledger::rows::reminders,
+    ledger::{commit::Commits, rows::reminders},
     matches::{
         error::{Broken, Error},
         invitations::offers::PREFIX,
@@ -33,6 +33,36 @@ const IDLE_BEAT: u64 = 3_600;
 const AWAY: u64 = 5 * BEAT;
 /// How many things that are due are looked at together.
 const BATCH: usize = 100;
+
+/// The row that says when the program was last alive.
+struct Heartbeat {
+    row: Option<Row>,
+}
+
+impl Heartbeat {
+    async fn load(store: &dyn Store) -> Result<Self, StoreError> {
+        Ok(Self { row: store.row(HEARTBEAT).await? })
+    }
+
+    /// When that was, in seconds since 1970.
+    fn last(&self) -> Option<u64> {
+        self.row.as_ref().and_then(|row| row.value.parse().ok())
+    }
+
+    /// Says that the program is alive.
+    async fn beat(self, desk: &Desk, now: u64, every: u64) -> Result<(), StoreError> {
+        if self.last().is_some_and(|last| last <= now && now < last.saturating_add(every)) {
+            return Ok(());
+        }
+        desk.agenda.note_beat();
+        let change = RowChange::set(HEARTBEAT, Row::new(now.to_string()));
+        match desk.store.note_rows(vec![change.expecting(self.row.as_ref())]).await {
+            // Another process has said so.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
 
 /// The outcome of something that was due.
 enum Fired {
@@ -54,11 +84,12 @@ impl Desk {
     /// If the store fails. A match that cannot be read is logged and left out.
     pub async fn tick(&self) -> Result<Option<u64>, StoreError> {
         let now = self.clock.now();
-        let heartbeat = self.store.row(HEARTBEAT).await?;
-        let last: Option<u64> = heartbeat.as_ref().and_then(|row| row.value.parse().ok());
+        let heartbeat = Heartbeat::load(&*self.store).await?;
+        let last = heartbeat.last();
         let ticked = self.agenda.last_tick();
         let away_since = last.max(ticked).filter(|last| last.saturating_add(AWAY) < now);
-        self.sweep(now).await?;
+        let tick = Tick { desk: self, now, away_since };
+        tick.sweep().await?;
         let (mut failed, mut late) = (Vec::new(), Vec::new());
         loop {
             let mut due = self.store.due(now, BATCH + failed.len()).await?;
@@ -67,7 +98,7 @@ impl Desk {
                 break;
             }
             for due in due {
-                match self.fire_logged(&due, now, away_since).await? {
+                match tick.fire_logged(&due).await? {
                     Fired::Done => (),
                     // It is looked at again, and after that only by the next tick.
                     Fired::Late if !late.contains(&due) => late.push(due),
@@ -84,7 +115,7 @@ impl Desk {
         let is_idle =
             ticked.is_some() && away_since.is_none() && !is_near && !self.agenda.has_changed();
         // Only now: if this broke off, whoever goes on still has to know.
-        self.beat(heartbeat, last, now, if is_idle { IDLE_BEAT } else { BEAT }).await?;
+        heartbeat.beat(self, now, if is_idle { IDLE_BEAT } else { BEAT }).await?;
         self.agenda.note_tick(now);
         self.agenda.expect(next.unwrap_or(u64::MAX));
         Ok(next)
@@ -102,9 +133,7 @@ impl Desk {
         if self.agenda.last_tick().is_none_or(|ticked| ticked.saturating_add(AWAY) < now) {
             return Ok(());
         }
-        let heartbeat = self.store.row(HEARTBEAT).await?;
-        let last = heartbeat.as_ref().and_then(|row| row.value.parse().ok());
-        self.beat(heartbeat, last, now, 1).await
+        Heartbeat::load(&*self.store).await?.beat(self, now, 1).await
     }
 
     /// Waits until something comes up that is due before what the last
@@ -112,34 +141,21 @@ impl Desk {
     pub async fn nearer(&self) {
         self.agenda.nearer().await;
     }
+}
 
-    /// Says that the program is alive.
-    async fn beat(
-        &self,
-        heartbeat: Option<Row>,
-        last: Option<u64>,
-        now: u64,
-        every: u64,
-    ) -> Result<(), StoreError> {
-        if last.is_some_and(|last| last <= now && now < last.saturating_add(every)) {
-            return Ok(());
-        }
-        self.agenda.note_beat();
-        let change = RowChange::set(HEARTBEAT, Row::new(now.to_string()));
-        match self.store.note_rows(vec![change.expecting(heartbeat.as_ref())]).await {
-            // Another process has said so.
-            Ok(()) | Err(StoreError::Conflict) => Ok(()),
-            Err(error) => Err(error),
-        }
-    }
+/// Things that are due at a time. While the program was away, nobody could do anything.
+#[derive(Clone, Copy)]
+pub(super) struct Tick<'a> {
+    pub desk: &'a Desk,
+    /// Seconds since 1970.
+    pub now: u64,
+    /// Since when the program was away, if it was.
+    pub away_since: Option<u64>,
+}
 
-    async fn fire_logged(
-        &self,
-        due: &Due,
-        now: u64,
-        away_since: Option<u64>,
-    ) -> Result<Fired, StoreError> {
-        match self.fire(due, now, away_since).await {
+impl Tick<'_> {
+    async fn fire_logged(self, due: &Due) -> Result<Fired, StoreError> {
+        match self.fire(due).await {
             Ok(true) => Ok(Fired::Done),
             Ok(false) => Ok(Fired::Failed),
             // Somebody was faster.
@@ -158,24 +174,24 @@ impl Desk {
         }
     }
 
-    async fn fire(&self, due: &Due, now: u64, away_since: Option<u64>) -> Result<bool, Error> {
+    async fn fire(self, due: &Due) -> Result<bool, Error> {
         match &due.of {
-            DueOf::Match(id) => self.run_out(id, now, away_since).await,
+            DueOf::Match(id) => self.run_out(id).await,
             DueOf::Row(key) => {
-                let row = self.store.row(key).await?;
+                let row = self.desk.store.row(key).await?;
                 // Somebody may have put it off, or done it.
                 let Some(row) = row.filter(|row| row.due == Some(due.at)) else { return Ok(true) };
                 if let Some(id) = key.strip_prefix(closing::PREFIX) {
-                    return self.close(&MatchId::from(id), &row, now, away_since).await;
+                    return self.close(&MatchId::from(id), &row).await;
                 }
                 if let Some(id) = key.strip_prefix(PREFIX) {
-                    return self.lapse(&MatchId::from(id), &row, now, away_since).await;
+                    return self.lapse(&MatchId::from(id), &row).await;
                 }
                 if key.starts_with(digest::PREFIX) {
-                    return self.digest(key, &row, now).await;
+                    return self.digest(key, &row).await;
                 }
                 match key.strip_prefix(reminders::PREFIX) {
-                    Some(id) => self.remind(&MatchId::from(id), &row, now, away_since).await,
+                    Some(id) => self.remind(&MatchId::from(id), &row).await,
                     // Rows that are of no use after their time.
                     None => self.forget(key, &row).await,
                 }
@@ -184,13 +200,9 @@ impl Desk {
     }
 
     /// Something has to be done about a match, since nothing happened in time.
-    async fn run_out(
-        &self,
-        id: &MatchId,
-        now: u64,
-        away_since: Option<u64>,
-    ) -> Result<bool, Error> {
-        let Some(m) = self.load(id).await? else { return Ok(false) };
+    async fn run_out(self, id: &MatchId) -> Result<bool, Error> {
+        let Self { now, away_since, .. } = self;
+        let Some(m) = self.desk.load(id).await? else { return Ok(false) };
         let Some(deadline) = m.head().deadline.filter(|deadline| deadline.at <= now) else {
             return Ok(false);
         };
@@ -213,45 +225,39 @@ impl Desk {
         if next.rev() == m.rev() {
             return Ok(false);
         }
-        let people = self.people(&[m.head()]).await?;
+        let people = self.desk.persons().people(&[m.head()]).await?;
         let steps = [next];
-        let commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
+        let commit = Commits { desk: self.desk }.of(&steps, Vec::new(), &people, now).await?;
         let event = format!("due:{id}:{}:{}", deadline.kind.name(), deadline.at);
         let event = Some(EventId::from(&*event));
-        self.commit(&Commit { event, ..commit }, &steps).await?;
+        Commits { desk: self.desk }.write(&Commit { event, ..commit }, &steps).await?;
         Ok(true)
     }
 
-    async fn remind(
-        &self,
-        id: &MatchId,
-        row: &Row,
-        now: u64,
-        away_since: Option<u64>,
-    ) -> Result<bool, Error> {
+    async fn remind(self, id: &MatchId, row: &Row) -> Result<bool, Error> {
+        let Self { now, .. } = self;
         let key = reminders::key(id);
-        let Some(m) = self.load(id).await? else { return self.forget(&key, row).await };
+        let Some(m) = self.desk.load(id).await? else { return self.forget(&key, row).await };
         // The clock comes first since it may put the reminder off: nobody is told too early that
         // time is up.
-        if m.head().deadline.is_some_and(|deadline| deadline.at <= now)
-            && self.run_out(id, now, away_since).await?
-        {
+        if m.head().deadline.is_some_and(|deadline| deadline.at <= now) && self.run_out(id).await? {
             return Ok(true);
         }
-        let people = self.people(&[m.head()]).await?;
-        let digested = self.seats_in_digest(&m, &people, now).await?;
-        let (change, notices) = self.reminding(&m, &people, now).fire(row, digested);
+        let people = self.desk.persons().people(&[m.head()]).await?;
+        let digested = self.seats_in_digest(&m, &people).await?;
+        let (change, notices) =
+            self.desk.settings().reminding(&m, &people, now).fire(row, digested);
         let Some(change) = change else { return Ok(false) };
         let at = row.due.unwrap_or(now);
         // It may be put off until somebody wakes: then it is due more than once.
         let event = Some(EventId::from(&*format!("due:{key}:{at}:{now}")));
         let commit = Commit { rows: vec![change], notices, event, at: now, ..Commit::default() };
-        self.commit(&commit, &[]).await?;
+        Commits { desk: self.desk }.write(&commit, &[]).await?;
         Ok(true)
     }
 
-    async fn forget(&self, key: &str, row: &Row) -> Result<bool, Error> {
-        self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
+    async fn forget(self, key: &str, row: &Row) -> Result<bool, Error> {
+        self.desk.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
         Ok(true)
     }
 }

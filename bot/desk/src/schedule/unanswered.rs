@@ -2,27 +2,23 @@
 
 use record::{Actor, Commit, EventId, MatchId, Row, RowChange, What};
 
+use super::ticker::Tick;
 use crate::{
-    Desk,
+    ledger::commit::Commits,
     matches::{error::Error, invitations::offers::PREFIX, timing::closing::after_absence},
 };
 
-impl Desk {
+impl Tick<'_> {
     /// Looks at a match whose row is due: ends the offer, unless there is none any more, or
     /// it is another.
     ///
     /// # Errors
     ///
     /// If the store fails, or somebody was faster.
-    pub(crate) async fn lapse(
-        &self,
-        id: &MatchId,
-        row: &Row,
-        now: u64,
-        away_since: Option<u64>,
-    ) -> Result<bool, Error> {
+    pub(super) async fn lapse(self, id: &MatchId, row: &Row) -> Result<bool, Error> {
+        let Self { now, away_since, .. } = self;
         let key = format!("{PREFIX}{id}");
-        let m = self.load(id).await?;
+        let m = self.desk.load(id).await?;
         let Some((m, until)) = m
             .and_then(|game_match| Some((game_match.seating().offer()?.until, game_match)))
             .map(|(until, game_match)| (game_match, until))
@@ -42,12 +38,12 @@ impl Desk {
         let mut next = m.fork();
         let lapsed = next.note(now, Actor::Clock, What::SeatDeclined);
         lapsed.map_err(|error| Error::replay(error, id))?;
-        let people = self.people(&[m.head()]).await?;
+        let people = self.desk.persons().people(&[m.head()]).await?;
         let steps = [next];
-        let mut commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
+        let mut commit = Commits { desk: self.desk }.of(&steps, Vec::new(), &people, now).await?;
         commit.rows.push(RowChange::remove(&*key).expecting(Some(row)));
         let event = Some(EventId::from(&*format!("due:{key}:{was_due}")));
-        self.commit(&Commit { event, ..commit }, &steps).await?;
+        Commits { desk: self.desk }.write(&Commit { event, ..commit }, &steps).await?;
         Ok(true)
     }
 }

@@ -2,9 +2,9 @@
 
 use record::Head;
 
-use super::Resolved;
+use super::{Finder, Resolved};
 use crate::{
-    Args, Context, Desk, Match,
+    Args, Context, Match,
     commands::{
         find,
         verbs::{
@@ -17,24 +17,24 @@ use crate::{
     port::{names, words::text},
 };
 
-impl Desk {
+impl Finder<'_> {
     /// The command that a single word stands for: `undo`, or `yes` where something is asked. None
     /// if the word is talk.
     pub(crate) async fn plain_command(
-        &self,
+        self,
         text: &str,
         game: Option<&str>,
         context: &mut Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
         let plain = plain_command(text);
-        let asked = || question_command(text, self.kinds);
+        let asked = || question_command(text, self.desk.kinds);
         let Some((command, tiers)) = plain.or_else(asked) else {
             return Ok(None);
         };
         let mut heads = self.heads_in_view(tiers, game, context).await?;
         // The nouns of one game are no question about another.
         let is_of = |head: &Head| {
-            let kind = self.kinds.iter().filter(|kind| kind.info.id == head.game);
+            let kind = self.desk.kinds.iter().filter(|kind| kind.info.id == head.game);
             kind.filter_map(|kind| question_command(text, std::slice::from_ref(kind)))
                 .any(|(asked, _)| asked.name == command.name)
         };
@@ -42,12 +42,12 @@ impl Desk {
             heads.retain(is_of);
         }
         if heads.len() > 1 {
-            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
             self.keep_possible(&mut heads, command, &Args::default(), context).await?;
         }
         let found = match &heads[..] {
             [] => None,
-            [only] => self.load(&only.id).await?,
+            [only] => self.desk.load(&only.id).await?,
             several => {
                 return Err(find::which(command, &Args::default(), several, context).into());
             }
@@ -63,7 +63,7 @@ impl Desk {
             let is_weak = text::is_half_hearted(text) || !text::is_consent(text);
             is_answer(text)
                 && !names_answer(text)
-                && self.pending.is_talked_over(
+                && self.desk.pending.is_talked_over(
                     &who,
                     &room,
                     game_match.id(),
@@ -108,12 +108,12 @@ impl Desk {
 
     /// The pause for which somebody asks, and which the speaker does not want.
     async fn refused_pause(
-        &self,
+        self,
         game: Option<&str>,
         context: &Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
         for head in self.heads_in_view(&IN_PLAY, game, context).await? {
-            let Some(m) = self.load(&head.id).await? else { continue };
+            let Some(m) = self.desk.load(&head.id).await? else { continue };
             if m.time().paused_at().is_none() && !m.votes().pausing().is_empty() {
                 let args = Args { game: Some(m.kind()), ..Args::default() };
                 return Ok(Some(Resolved::OneOf(&verbs::RESUME, args, m)));
@@ -125,12 +125,12 @@ impl Desk {
     /// The request beside the game that somebody withdraws who cancels: to end the game, or
     /// for a pause. Also a pause that they are asked for comes before their plan.
     async fn given_up_request(
-        &self,
+        self,
         game: Option<&str>,
         context: &Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
         for head in self.heads_in_view(&IN_PLAY, game, context).await? {
-            let Some(m) = self.load(&head.id).await? else { continue };
+            let Some(m) = self.desk.load(&head.id).await? else { continue };
             if (Proposals { m: &m, ctx: context }).is_own() {
                 let args = Args { game: Some(m.kind()), ..Args::default() };
                 return Ok(Some(Resolved::OneOf(&verbs::DECLINE, args, m)));
@@ -141,13 +141,13 @@ impl Desk {
 
     /// The plan that somebody gives up who cancels, where nothing else can be cancelled.
     async fn given_up(
-        &self,
+        self,
         game: Option<&str>,
         context: &Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
         let mut planned = Vec::new();
         for head in self.heads_in_view(&IN_PLAY, game, context).await? {
-            let Some(m) = self.load(&head.id).await? else { continue };
+            let Some(m) = self.desk.load(&head.id).await? else { continue };
             let plans = |seat| !m.drafts().describe(seat).is_empty();
             if m.seat_of(context.me()).is_some_and(plans) {
                 planned.push(m);
@@ -161,7 +161,7 @@ impl Desk {
     /// A plain yes or no to what others said beside a game, such as that it may end or is to
     /// be paused.
     async fn said_beside(
-        &self,
+        self,
         command: &'static Command,
         game: Option<&str>,
         context: &mut Context<'_>,
@@ -172,14 +172,14 @@ impl Desk {
         let heads = self.heads_in_view(&IN_PLAY, game, context).await?;
         let mut asking = Vec::new();
         for head in heads {
-            let Some(m) = self.load(&head.id).await? else { continue };
+            let Some(m) = self.desk.load(&head.id).await? else { continue };
             if (Proposals { m: &m, ctx: context }).takes(command.name == names::ACCEPT) {
                 asking.push((head, m));
             }
         }
         if asking.len() > 1 {
             let heads: Vec<Head> = asking.into_iter().map(|(head, _)| head).collect();
-            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
             return Err(find::which(command, &Args::default(), &heads, context).into());
         }
         let args = |game_match: &Match| Args { game: Some(game_match.kind()), ..Args::default() };

@@ -5,10 +5,12 @@ use record::{Head, MatchId, Of, Query, StoreError};
 
 use super::parse::Parser;
 use crate::{
-    Act, Args, Context, Desk, GameKind, Reply, Request,
+    Act, Args, Context, GameKind, Reply,
     commands::{
         find,
+        meant::Finder,
         scope::{HEADS, Resolved},
+        transact::Transaction,
         verbs::{BOARD, PLAY, asked_aloud, permission_asked, with_plain_signs},
     },
     matches::{
@@ -76,18 +78,18 @@ impl Parser {
     }
 }
 
-impl Desk {
+impl Finder<'_> {
     /// The meaning of words behind the name of a match that the speaker has here. None where
     /// they have none of that name, or where the words are talk.
     pub(crate) async fn read_leading_name(
-        &self,
+        self,
         text: &str,
         context: &mut Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
         let plain = with_plain_signs(text);
-        let Some(headed) = self.parser().read_leading_name(&plain) else { return Ok(None) };
+        let Some(headed) = self.desk.parser().read_leading_name(&plain) else { return Ok(None) };
         let own = Query::Live(Of::Person(context.me().clone()));
-        let mut heads = self.store.heads(&own, HEADS).await?;
+        let mut heads = self.desk.store.heads(&own, HEADS).await?;
         heads.retain(|head| head.is_in(&context.room) && headed.fits(head));
         let game = match headed.name {
             LeadingName::Game(kind) if !heads.is_empty() => Some(kind.info.id),
@@ -110,22 +112,22 @@ impl Desk {
             },
         };
         if headed.rest.is_empty() {
-            let m = self.load(&head.id).await?;
+            let m = self.desk.load(&head.id).await?;
             return Ok(m.map(|game_match| Resolved::OneOf(&BOARD, Args::default(), game_match)));
         }
         context.about = Some(head.id.clone());
         if headed.is_called
             && let Some(name) = asked_aloud(headed.rest)
-            && let Some(command) = self.commands().iter().find(|command| command.name == name)
+            && let Some(command) = self.desk.commands().iter().find(|command| command.name == name)
             && matches!(command.reach, Reach::OneOf(..))
-            && let Some(m) = self.load(&head.id).await?
+            && let Some(m) = self.desk.load(&head.id).await?
         {
             let args = Args { game: Some(m.kind()), ..Args::default() };
             return Ok(Some(Resolved::OneOf(command, args, m)));
         }
         let is_command = || {
             let first = headed.rest.split_whitespace().next();
-            first.is_some_and(|word| self.parser().find_command(word).is_some())
+            first.is_some_and(|word| self.desk.parser().find_command(word).is_some())
         };
         let is_word = || !headed.rest.contains(' ');
         let has_number = headed.rest.contains(|character: char| character.is_ascii_digit());
@@ -135,7 +137,7 @@ impl Desk {
             && permission_asked(headed.rest).is_none()
             && !games::is_chat(headed.rest)
             && playing(head, context.me())
-            && let Some(m) = self.load(&head.id).await?
+            && let Some(m) = self.desk.load(&head.id).await?
         {
             let words = headed.rest.split_whitespace().map(str::to_owned).collect();
             let args = Args { game: Some(m.kind()), words, ..Args::default() };
@@ -148,35 +150,36 @@ impl Desk {
         }
         Ok(Some(Resolved::Talk(headed.rest.to_owned(), matches)))
     }
+}
 
+impl Transaction<'_> {
     /// Answers to words that named no match, each with the id of its match in front where the
     /// speaker has several here.
     /// `refused` is the match in which the request was refused.
     pub(crate) async fn with_ids(
-        &self,
-        request: &Request,
+        self,
         replies: Vec<Reply>,
         refused: Option<&MatchId>,
     ) -> Vec<Reply> {
         let is_answered = Reply::answer_any(&replies);
-        if !is_answered || !self.is_one_of_several(request).await {
+        if !is_answered || !self.is_one_of_several().await {
             return replies;
         }
         replies.into_iter().map(|reply| with_id(reply, refused)).collect()
     }
 
     /// Whether words named no match, and the speaker has several in the room.
-    async fn is_one_of_several(&self, request: &Request) -> bool {
-        let names_none = match &request.act {
+    async fn is_one_of_several(self) -> bool {
+        let names_none = match &self.request.act {
             Act::Talk(_) => true,
             // A platform may read typed words as a button.
             Act::Press(press) => press.at().is_some(),
             _ => false,
         };
-        if !names_none || request.about.is_some() {
+        if !names_none || self.request.about.is_some() {
             return false;
         }
-        self.plays_several(request).await.unwrap_or_else(|error| {
+        self.plays_several().await.unwrap_or_else(|error| {
             // The answer itself is right.
             tracing::error!(%error, "an answer does not name its match");
             false
@@ -184,10 +187,10 @@ impl Desk {
     }
 
     /// Whether the speaker has several matches in the room.
-    async fn plays_several(&self, request: &Request) -> Result<bool, StoreError> {
-        let me = self.speaker(&request.from).await?.id;
-        let own = self.store.heads(&Query::Live(Of::Person(me)), HEADS).await?;
-        Ok(own.iter().filter(|head| head.is_in(&request.room)).nth(1).is_some())
+    async fn plays_several(self) -> Result<bool, StoreError> {
+        let me = self.desk.persons().speaker(&self.request.from).await?.id;
+        let own = self.desk.store.heads(&Query::Live(Of::Person(me)), HEADS).await?;
+        Ok(own.iter().filter(|head| head.is_in(&self.request.room)).nth(1).is_some())
     }
 }
 

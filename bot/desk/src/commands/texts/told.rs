@@ -1,25 +1,29 @@
 //! Text to the bot that may be a move as well as a command: `tidetable: 7c3`.
 
-use crate::{Act, Desk, Line, Reply, Request, commands::scope::Fetched, matches::error::Error};
+use crate::{
+    Act, Line, Reply, Request,
+    commands::{
+        scope::{Fetch, Fetched},
+        transact::Transaction,
+    },
+    matches::error::Error,
+};
 
-impl Desk {
+impl Transaction<'_> {
     /// The same request as a move, if that is what is said, and else as a command.
-    pub(crate) async fn move_or_command(
-        &self,
-        request: &Request,
-        said: &str,
-        line: &Line,
-    ) -> Request {
-        let talk = Request { act: Act::Talk(said.to_owned()), ..request.clone() };
-        match self.is_meant(&talk).await {
+    pub async fn move_or_command(self, said: &str, line: &Line) -> Request {
+        let talk = Request { act: Act::Talk(said.to_owned()), ..self.request.clone() };
+        match (Fetch { desk: self.desk, request: &talk, attempt: 0 }).is_answered().await {
             true => talk,
             false => Request { act: Act::Line(line.clone()), ..talk },
         }
     }
+}
 
+impl Fetch<'_> {
     /// Whether talk is answered.
-    async fn is_meant(&self, talk: &Request) -> bool {
-        match self.fetch(talk, 0).await {
+    async fn is_answered(self) -> bool {
+        match self.run().await {
             Ok(Fetched { scope, context, .. }) => match scope.decide(&context) {
                 Ok(decision) => {
                     let is_answered = Reply::answer_any(&decision.replies);

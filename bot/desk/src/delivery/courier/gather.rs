@@ -4,8 +4,8 @@ use std::{sync::Arc, time::Duration};
 
 use record::{Actor, Addressee, Entry, Head, Notice, NoticeId, Slot, Stage};
 
+use super::carrier::Carrier;
 use crate::{
-    Desk,
     matches::{error::Error, replay::Turn},
     present::announce::News,
 };
@@ -27,27 +27,27 @@ pub enum Gathered {
     Told,
 }
 
-impl Desk {
+impl Carrier<'_> {
     /// Decides what a room is to be told now.
-    pub(super) async fn gather_notice(&self, notice: &Notice) -> Result<Gathered, Error> {
+    pub(super) async fn gather_notice(self, notice: &Notice) -> Result<Gathered, Error> {
         let say = || Ok(Gathered::Say(notice.clone()));
-        if self.ahead.holds(notice) {
+        if self.desk.ahead.holds(notice) {
             return Ok(Gathered::Told);
         }
         let is_news = matches!(notice.id.slot, Slot::News | Slot::Turn { .. });
         if !is_news || !matches!(notice.id.to, Addressee::Room(_)) {
             return say();
         }
-        let Some(head) = self.store.head(&notice.id.id).await? else { return say() };
+        let Some(head) = self.desk.store.head(&notice.id.id).await? else { return say() };
         if head.players.iter().all(|player| player.computer().is_none()) {
             return say();
         }
-        let Some(m) = self.load(&notice.id.id).await? else { return say() };
+        let Some(m) = self.desk.load(&notice.id.id).await? else { return say() };
         if !is_answered_by_computers(m.entries(), notice.id.rev) {
             return say();
         }
         let at = m.entries().get(notice.id.rev as usize - 1).map_or(0, |entry| entry.at);
-        if awaits_only_computers(m.head()) && self.clock.now() < at.saturating_add(PATIENCE) {
+        if awaits_only_computers(m.head()) && self.desk.clock.now() < at.saturating_add(PATIENCE) {
             return Ok(Gathered::Wait);
         }
         let slot = News { m: &m, rev: notice.id.rev }.turn().map_or(notice.id.slot, Turn::slot);

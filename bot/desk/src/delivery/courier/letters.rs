@@ -2,29 +2,29 @@
 
 use games::{Arg, msg};
 use record::{AccountId, Head, Of, Query, RoomId, Slot, StoreError};
-use words::Language;
 
+use super::wording::Wording;
 use crate::{
-    Context, Desk, Reply, To,
+    Context, Reply, To,
+    ledger::{contexts::Contexts, rows::links::LinkRows},
     matches::tiers,
     people::link::UNCONFIRMED,
     port::{names, request::looking, words::text::code},
     present::{digest, lists::waiting},
 };
 
-impl Desk {
+impl Wording<'_> {
     /// The text of a letter as of now: it tells how things are, and not how they were. None if
     /// there is nothing to tell any more.
     pub(super) async fn letter(
-        &self,
+        self,
         (to, slot, at): (&AccountId, Slot, u64),
-        reads: Option<Language>,
     ) -> Result<Option<Reply>, StoreError> {
         // It is read where nothing is played.
         let room = RoomId::from(to.as_str());
-        let account = self.known_as(to).await?;
-        let request = looking(account, room, reads);
-        let mut context = self.looking(&request, &[]).await?;
+        let account = self.desk.persons().known_as(to).await?;
+        let request = looking(account, room, self.reads);
+        let mut context = Contexts { desk: self.desk, request: &request }.looking(&[]).await?;
         let reply = match slot {
             // If it was confirmed meanwhile, the other letter says so.
             Slot::Linked if at >= UNCONFIRMED => self.pending_link_reply(&context).await?,
@@ -32,9 +32,12 @@ impl Desk {
             _ if !context.speaker.person.prefers.hears_digest(at, context.now) => None,
             _ => {
                 let query = Query::Live(Of::Person(context.me().clone()));
-                let mut heads = self.store.heads(&query, digest::MATCHES).await?;
+                let mut heads = self.desk.store.heads(&query, digest::MATCHES).await?;
                 heads.retain(|head| tiers::waits_for(head, context.me()));
-                self.meet(&mut context, &heads.iter().collect::<Vec<&Head>>()).await?;
+                self.desk
+                    .persons()
+                    .meet(&mut context, &heads.iter().collect::<Vec<&Head>>())
+                    .await?;
                 waiting(heads, &context)
             }
         };
@@ -50,8 +53,9 @@ impl Desk {
 
     /// Somebody has said a code that was asked for with this account, and has still to
     /// confirm it.
-    async fn pending_link_reply(&self, ctx: &Context<'_>) -> Result<Option<Reply>, StoreError> {
-        let Some((used, by)) = self.used_code(&ctx.account().id, ctx.now).await? else {
+    async fn pending_link_reply(self, ctx: &Context<'_>) -> Result<Option<Reply>, StoreError> {
+        let links = LinkRows { store: &*self.desk.store, persons: self.desk.persons() };
+        let Some((used, by)) = links.find_use(&ctx.account().id, ctx.now).await? else {
             return Ok(None);
         };
         let account = msg!("desk-account-on", name = by.name, platform = code(by.id.platform()));

@@ -66,27 +66,29 @@ fn match_of(row: &Row) -> MatchId {
     MatchId::from(&*row.value)
 }
 
-impl Desk {
+/// The codes of matches, as people type them.
+#[derive(Clone, Copy)]
+pub struct MatchCodes<'a> {
+    pub desk: &'a Desk,
+}
+
+impl MatchCodes<'_> {
     /// The match of a code, wherever it is played.
-    pub(crate) async fn find_match_by_code(
-        &self,
-        typed: &str,
-        context: &Context<'_>,
-    ) -> Result<Arc<Match>, Error> {
+    pub async fn find_match(self, typed: &str, context: &Context<'_>) -> Result<Arc<Match>, Error> {
         let (who, now) = (&context.account().id, context.now);
-        if self.guesses.is_full(who, now) {
+        if self.desk.guesses.is_full(who, now) {
             return Err(too_many().into());
         }
         let row = match read(typed) {
-            Some(code) => self.store.row(&join_key(&code)).await?,
+            Some(code) => self.desk.store.row(&join_key(&code)).await?,
             None => None,
         };
         let found = match &row {
-            Some(row) => self.load(&match_of(row)).await?,
+            Some(row) => self.desk.load(&match_of(row)).await?,
             None => None,
         };
         found.ok_or_else(|| {
-            self.guesses.count(who, now);
+            self.desk.guesses.count(who, now);
             no_match(typed).into()
         })
     }

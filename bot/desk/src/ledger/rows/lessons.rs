@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use record::{Head, MatchId, PersonId, StoreError};
 
+use super::JsonRows;
 use crate::{
-    Button, Context, Desk, Match,
+    Button, Context, Desk, GameKind, Match,
     matches::{
         error::Error,
         lessons::{Learner, ME, key, row_of},
@@ -14,33 +15,36 @@ use crate::{
     present::announce::Questions,
 };
 
-impl Desk {
+/// The lessons that people are in.
+#[derive(Clone, Copy)]
+pub struct LessonRows<'a> {
+    kinds: &'static [GameKind],
+    rows: JsonRows<'a>,
+}
+
+impl LessonRows<'_> {
     /// How far somebody has got.
-    pub(crate) async fn learner(&self, person: &PersonId) -> Result<Learner, StoreError> {
+    pub async fn learner(self, person: &PersonId) -> Result<Learner, StoreError> {
         let learner = self.learner_at(&key(person)).await?;
         Ok(if learner.is_of_another(person) { Learner::default() } else { learner })
     }
 
-    async fn learner_at(&self, key: &str) -> Result<Learner, StoreError> {
-        let (row, progress) = self.load_row(key).await?;
+    async fn learner_at(self, key: &str) -> Result<Learner, StoreError> {
+        let (row, progress) = self.rows.load(key).await?;
         Ok(Learner::new(row, progress))
     }
 
     /// The lesson that somebody is in, by the id of any of theirs; none if they are in
     /// none.
-    pub(crate) async fn lesson_of(&self, id: &MatchId) -> Result<Option<Arc<Match>>, Error> {
+    pub async fn of(self, id: &MatchId) -> Result<Option<Arc<Match>>, Error> {
         let Some(key) = row_of(id) else { return Ok(None) };
         let learner = self.learner_at(&key).await?;
         Ok(learner.lesson(self.kinds).map(Arc::new))
     }
 
     /// The lesson with an id, after so many entries.
-    pub(crate) async fn lesson_at(
-        &self,
-        id: &MatchId,
-        rev: u64,
-    ) -> Result<Option<Arc<Match>>, Error> {
-        let Some(m) = self.lesson_of(id).await?.filter(|game_match| game_match.id() == id) else {
+    pub async fn at(self, id: &MatchId, rev: u64) -> Result<Option<Arc<Match>>, Error> {
+        let Some(m) = self.of(id).await?.filter(|game_match| game_match.id() == id) else {
             return Ok(None);
         };
         if rev >= m.rev() {
@@ -52,23 +56,21 @@ impl Desk {
     }
 
     /// The head of a match, or of a lesson.
-    pub(crate) async fn head(&self, id: &MatchId) -> Result<Option<Head>, Error> {
+    pub async fn head(self, id: &MatchId) -> Result<Option<Head>, Error> {
         match row_of(id) {
-            Some(_) => {
-                Ok(self.lesson_at(id, u64::MAX).await?.map(|game_match| game_match.head().clone()))
-            }
-            None => Ok(self.store.head(id).await?),
+            Some(_) => Ok(self.at(id, u64::MAX).await?.map(|game_match| game_match.head().clone())),
+            None => Ok(self.rows.store.head(id).await?),
         }
     }
 
     /// The press that leads on in the lesson of the speaker, if they say exactly the text of its
     /// button.
-    pub(crate) async fn parse_lesson_press(
-        &self,
+    pub async fn parse_press(
+        self,
         text: &str,
         context: &Context<'_>,
     ) -> Result<Option<(Press, Arc<Match>)>, Error> {
-        let Some(m) = self.lesson_lately(context).await? else { return Ok(None) };
+        let Some(m) = self.lately(context).await? else { return Ok(None) };
         let text = text.trim().to_lowercase();
         let leads_on = |button: &&Button| {
             matches!(button.press, Press::Do { deed: Deed::Next | Deed::Again | Deed::Show, .. })
@@ -81,16 +83,13 @@ impl Desk {
     }
 
     /// The lesson that somebody is in, if they did something in it lately.
-    pub(crate) async fn lesson_lately(
-        &self,
-        context: &Context<'_>,
-    ) -> Result<Option<Arc<Match>>, Error> {
-        self.lesson_since(0, context).await
+    pub async fn lately(self, context: &Context<'_>) -> Result<Option<Arc<Match>>, Error> {
+        self.since(0, context).await
     }
 
     /// The lesson that somebody is in, if they did something in it lately, and since then.
-    pub(crate) async fn lesson_since(
-        &self,
+    pub async fn since(
+        self,
         then: u64,
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
@@ -99,5 +98,11 @@ impl Desk {
             return Ok(None);
         }
         Ok(learner.lesson(self.kinds).map(Arc::new))
+    }
+}
+
+impl Desk {
+    pub(crate) fn lessons(&self) -> LessonRows<'_> {
+        LessonRows { kinds: self.kinds, rows: self.rows() }
     }
 }

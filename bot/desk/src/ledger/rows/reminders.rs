@@ -21,7 +21,7 @@ use record::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Match, People, Preferences, present::announce::Awaited};
+use crate::{Match, People, Preferences, Settings, present::announce::Awaited};
 
 /// How much of a turn has gone by, in per cent, when somebody is reminded, and how much of
 /// all their time when they are for the last time.
@@ -109,6 +109,13 @@ pub struct Reminding<'a> {
     pub every: Option<u64>,
     /// Seconds since 1970.
     pub now: u64,
+}
+
+impl Settings {
+    /// The reminders of a match, as often as the host has them.
+    pub fn reminding<'a>(&self, m: &'a Match, people: &'a People, now: u64) -> Reminding<'a> {
+        Reminding { m, people, every: self.remind, now }
+    }
 }
 
 impl Reminding<'_> {

@@ -34,18 +34,20 @@ fn key(account: &AccountId) -> String {
     format!("{PREFIX}{account}")
 }
 
-impl Desk {
+/// The news that could not be told to somebody.
+#[derive(Clone, Copy)]
+pub struct UnheardRows<'a> {
+    pub desk: &'a Desk,
+}
+
+impl UnheardRows<'_> {
     /// Notes that somebody cannot be told what is for them alone: of a match, or of none.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails.
-    pub async fn note_unheard(
-        &self,
+    pub async fn note(
+        self,
         account: &AccountId,
         about: Option<&MatchId>,
     ) -> Result<(), StoreError> {
-        let (found, unheard) = self.load_row::<Unheard>(&key(account)).await?;
+        let (found, unheard) = self.desk.rows().load::<Unheard>(&key(account)).await?;
         let mut unheard = unheard.unwrap_or_default();
         match about {
             Some(id) => {
@@ -58,23 +60,23 @@ impl Desk {
         }
         let Some(mut change) = found.becoming(key(account), &unheard) else { return Ok(()) };
         if let Some(row) = &mut change.row {
-            row.due = Some(self.clock.now() + MEMORY);
+            row.due = Some(self.desk.clock.now() + MEMORY);
         }
-        self.change_unheard(change).await.map(drop)
+        self.change(change).await.map(drop)
     }
 
     /// Whether there is something that somebody could not be told.
-    pub(crate) async fn is_unheard(&self, account: &AccountId) -> Result<bool, StoreError> {
-        Ok(self.store.row(&key(account)).await?.is_some())
+    pub async fn is_noted(self, account: &AccountId) -> Result<bool, StoreError> {
+        Ok(self.desk.store.row(&key(account)).await?.is_some())
     }
 
     /// The reply about news that the speaker could not be told before, given once. Talk is no
     /// command: the answer to it may be for all.
-    pub(crate) async fn unheard(&self, request: &Request) -> Option<Reply> {
+    pub async fn reply(self, request: &Request) -> Option<Reply> {
         if matches!(request.act, Act::Talk(_)) {
             return None;
         }
-        match self.unheard_by(request).await {
+        match self.read(request).await {
             Ok(reply) => reply,
             Err(error) => {
                 tracing::error!(%error, "what was not heard is told another time");
@@ -83,19 +85,19 @@ impl Desk {
         }
     }
 
-    async fn unheard_by(&self, request: &Request) -> Result<Option<Reply>, StoreError> {
+    async fn read(self, request: &Request) -> Result<Option<Reply>, StoreError> {
         let account = &request.from.id;
         let key = key(account);
-        let (Found::Row(row), unheard) = self.load_row::<Unheard>(&key).await? else {
+        let (Found::Row(row), unheard) = self.desk.rows().load::<Unheard>(&key).await? else {
             return Ok(None);
         };
         let unheard = unheard.unwrap_or_default();
-        if !self.change_unheard(RowChange::remove(key).expecting(Some(&row))).await? {
+        if !self.change(RowChange::remove(key).expecting(Some(&row))).await? {
             return Ok(None);
         }
         let mut boards = Vec::new();
         for id in &unheard.matches {
-            if let Some(head) = self.store.head(id).await? {
+            if let Some(head) = self.desk.store.head(id).await? {
                 boards.push(names::BOARD.say(&head.game, &format!("match={id}")));
             }
         }
@@ -109,16 +111,31 @@ impl Desk {
         if lines.is_empty() {
             return Ok(None);
         }
-        let language = self.reads(&request.from, &request.room, request.reads).await;
+        let language = self.desk.reads(&request.from, &request.room, request.reads).await;
         Ok(Some(Reply { language, secret: true, ..Reply::whisper(account, lines) }))
     }
 
     /// Tells whether nobody else has changed it meanwhile.
-    async fn change_unheard(&self, change: RowChange) -> Result<bool, StoreError> {
-        match self.store.set_rows(vec![change]).await {
+    async fn change(self, change: RowChange) -> Result<bool, StoreError> {
+        match self.desk.store.set_rows(vec![change]).await {
             Ok(()) => Ok(true),
             Err(StoreError::Conflict) => Ok(false),
             Err(error) => Err(error),
         }
+    }
+}
+
+impl Desk {
+    /// Notes that somebody cannot be told what is for them alone: of a match, or of none.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn note_unheard(
+        &self,
+        account: &AccountId,
+        about: Option<&MatchId>,
+    ) -> Result<(), StoreError> {
+        UnheardRows { desk: self }.note(account, about).await
     }
 }

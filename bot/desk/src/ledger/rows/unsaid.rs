@@ -1,18 +1,25 @@
 //! News that could not be told in a room, as rows beside the logs: `unsaid/<match>/<room>` holds
 //! the revision from which on the room knows nothing.
 
-use record::{Addressee, Head, MatchId, Notice, RoomId, Row, RowChange, Slot, StoreError};
+use record::{Addressee, Head, MatchId, Notice, RoomId, Row, RowChange, Slot, Store, StoreError};
 
-use crate::{Desk, people::unsaid::Unsaid};
+use crate::{Clock, Desk, people::unsaid::Unsaid};
 
 /// How long it is remembered, in seconds: a year.
 const MEMORY: u64 = 365 * 24 * 3600;
 /// The most rooms of one match that are looked at.
 const ROOMS: usize = 20;
 
-impl Desk {
+/// The news that could not be told in rooms.
+#[derive(Clone, Copy)]
+pub struct Backlogs<'a> {
+    store: &'a dyn Store,
+    clock: &'a dyn Clock,
+}
+
+impl Backlogs<'_> {
     /// The rooms of a match that cannot be reached.
-    pub(crate) async fn load_backlogs(&self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
+    pub async fn of(self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
         let prefix = format!("{PREFIX}{}/", head.id);
         let rows = self.store.rows(&prefix, None, ROOMS).await?;
         let read = |(key, row): (String, Row)| {
@@ -23,8 +30,8 @@ impl Desk {
     }
 
     /// The same, with what is still to be said.
-    pub(crate) async fn not_yet_said(&self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
-        let mut all = self.load_backlogs(head).await?;
+    pub async fn and_outbox(self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
+        let mut all = self.of(head).await?;
         for notice in
             self.store.outbox().await?.into_iter().filter(|notice| notice.id.id == head.id)
         {
@@ -36,7 +43,7 @@ impl Desk {
     }
 
     /// Notes that a room was not told, and never will be.
-    pub(crate) async fn note_unsaid(&self, notice: &Notice) -> Result<(), StoreError> {
+    pub async fn note_unsaid(self, notice: &Notice) -> Result<(), StoreError> {
         let Some(room) = told_room(notice) else { return Ok(()) };
         let key = key(&notice.id.id, room);
         let stored = self.store.row(&key).await?;
@@ -49,7 +56,7 @@ impl Desk {
     }
 
     /// Notes that a room was told: it can be reached.
-    pub(crate) async fn note_said(&self, notice: &Notice) -> Result<(), StoreError> {
+    pub async fn note_said(self, notice: &Notice) -> Result<(), StoreError> {
         let Some(room) = told_room(notice) else { return Ok(()) };
         let key = key(&notice.id.id, room);
         match self.store.row(&key).await? {
@@ -58,12 +65,18 @@ impl Desk {
         }
     }
 
-    async fn set(&self, change: RowChange) -> Result<(), StoreError> {
+    async fn set(self, change: RowChange) -> Result<(), StoreError> {
         match self.store.set_rows(vec![change]).await {
             // Another process knew it, too.
             Err(StoreError::Conflict) => Ok(()),
             done => done,
         }
+    }
+}
+
+impl Desk {
+    pub(crate) fn backlogs(&self) -> Backlogs<'_> {
+        Backlogs { store: &*self.store, clock: &*self.clock }
     }
 }
 

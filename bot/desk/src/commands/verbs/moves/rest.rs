@@ -5,6 +5,7 @@ use record::{RoomId, StoreError};
 
 use crate::{
     Account, Desk, Match, Press, Prompt,
+    ledger::contexts::Contexts,
     matches::reading::MoveReader,
     port::{request::looking, words::vocabulary::words_of},
 };
@@ -27,8 +28,11 @@ impl Desk {
         if games::names_from(text) {
             return Ok(None);
         }
-        let Some(m) = self.match_asked(prompt).await? else { return Ok(None) };
-        let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
+        let Some(id) = prompt.match_asked() else { return Ok(None) };
+        let Some(m) = self.load_readable(id).await? else { return Ok(None) };
+        let context = Contexts { desk: self, request: &looking(who.clone(), room.clone(), None) }
+            .looking(&[m.head()])
+            .await?;
         let Some(seat) = m.seat_of(context.me()) else { return Ok(None) };
         let path = prompt.path_so_far();
         if path.is_empty() {
