@@ -38,14 +38,8 @@ impl Fetch<'_> {
         }
         for head in heads {
             // One that cannot be read must not get in the way of talk.
-            if self
-                .desk
-                .load(&head.id)
-                .await
-                .ok()
-                .flatten()
-                .is_some_and(|game_match| game_match.relays())
-            {
+            let m = self.desk.load(&head.id).await.ok().flatten();
+            if m.is_some_and(|game_match| game_match.relays()) {
                 let is_new = |room: &RoomId| *room != ctx.room && !rooms.contains(room);
                 let new: Vec<RoomId> =
                     head.rooms.iter().filter(|room| is_new(room)).cloned().collect();

@@ -190,12 +190,8 @@ impl<'a> Fetch<'a> {
         if row_of(id).is_none() {
             return self.finder().load_visible_match(id, context).await;
         }
-        let open = self
-            .desk
-            .lessons()
-            .of(id)
-            .await?
-            .filter(|game_match| context.admits(game_match.head()));
+        let open = self.desk.lessons().of(id).await?;
+        let open = open.filter(|game_match| context.admits(game_match.head()));
         Ok(open.ok_or_else(|| lessons::no_lesson_refusal(context))?)
     }
 

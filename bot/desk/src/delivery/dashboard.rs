@@ -80,12 +80,8 @@ impl Dashboards<'_> {
         }
         // Nobody is waited for in a pause.
         heads.sort_by_key(|head| (head.paused, head.waiting_since()));
-        let people = self
-            .desk
-            .persons()
-            .people(&heads.iter().collect::<Vec<_>>())
-            .await?
-            .on(room.platform());
+        let all: Vec<&Head> = heads.iter().collect();
+        let people = self.desk.persons().people(&all).await?.on(room.platform());
         let mut lines: Vec<Prose> = vec![msg!("desk-dashboard").into()];
         let (mut length, mut leads) = (0, Vec::new());
         for head in heads.iter().take(MENU) {

@@ -5,11 +5,7 @@ use record::{Commit, Notice, RowChange, Step, StoreError};
 use super::rows::{reminders, threads::ThreadRows};
 use crate::{
     Desk, Match, People,
-    matches::{
-        error::Error,
-        invitations::{join_codes::JoinCode, offers::SeatOffer},
-        timing::closing::Closing,
-    },
+    matches::{error::Error, invitations::join_codes::JoinCode, timing::closing::Closing},
     present::announce::notices,
 };
 
@@ -41,7 +37,7 @@ impl Commits<'_> {
             rows.extend(self.desk.settings().reminding(m, people, now).row(stored.as_ref()));
         }
         rows.extend(steps.iter().filter_map(|step| JoinCode { m: step }.change(now)));
-        rows.extend(steps.iter().filter_map(|step| SeatOffer { m: step }.row()));
+        rows.extend(steps.iter().filter_map(|step| step.seating().offer_row()));
         rows.extend(
             steps.iter().filter_map(|step| {
                 Closing { m: step, after: self.desk.settings().close_after }.row()

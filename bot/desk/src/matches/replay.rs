@@ -27,6 +27,7 @@ use self::{
     parts::{Board, Consents, NewEntries, Occupancy, Randomness, Timing},
 };
 pub use self::{
+    handing::Seating,
     log::Log,
     parts::{Chance, Votes},
     pause::MatchTime,
@@ -343,6 +344,21 @@ impl Match {
 
     pub fn entries(&self) -> &[Arc<Entry>] {
         &self.log.entries
+    }
+
+    /// The seats, and who has each.
+    pub fn seating(&self) -> Seating<'_> {
+        Seating { m: self }
+    }
+
+    /// The clocks, for all who play.
+    pub fn time(&self) -> MatchTime<'_> {
+        MatchTime { m: self }
+    }
+
+    /// The time of a seat.
+    pub fn time_of(&self, seat: Seat) -> SeatTime<'_> {
+        SeatTime { m: self, seat }
     }
 
     /// The source of rolls, and the seal.

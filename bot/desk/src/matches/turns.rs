@@ -1,6 +1,6 @@
 //! The turns of a log: what was drafted, and what became of it.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
 use games::{Prose, Role, Seat, Span, dice::ReplayDice, msg};
 use record::{Actor, What};
@@ -148,9 +148,7 @@ impl Since<'_> {
 
     /// How many have answered what others are asked still.
     pub fn n_answers(self) -> usize {
-        (self.rev as usize..self.log.entries().len())
-            .filter(|&index| self.log.is_quiet(index))
-            .count()
+        self.indexes().filter(|&index| self.log.is_quiet(index)).count()
     }
 
     /// Whether there was nothing but play.
@@ -162,7 +160,7 @@ impl Since<'_> {
     /// Whether the match began, and was only played from then on.
     pub fn began(self) -> bool {
         let begins = |index: &usize| matches!(self.log.what(*index), Some(What::Began { .. }));
-        let began = (self.rev as usize..self.log.entries().len()).find(begins);
+        let began = self.indexes().find(begins);
         began.is_some_and(|index| self.log.since(index as u64 + 1).only_played())
     }
 
@@ -174,7 +172,11 @@ impl Since<'_> {
     }
 
     fn all(self, is: impl Fn(usize) -> bool) -> bool {
-        (self.rev as usize..self.log.entries().len()).all(is)
+        self.indexes().all(is)
+    }
+
+    fn indexes(self) -> Range<usize> {
+        self.rev as usize..self.log.entries().len()
     }
 }
 
@@ -270,7 +272,14 @@ impl Retelling<'_> {
 /// The steps of a match that somebody has planned, and not yet done.
 #[derive(Clone, Copy, Debug)]
 pub struct Drafts<'a> {
-    m: &'a Match,
+    pub m: &'a Match,
+}
+
+impl Match {
+    /// The plans of players.
+    pub(crate) fn drafts(&self) -> Drafts<'_> {
+        Drafts { m: self }
+    }
 }
 
 impl Drafts<'_> {
@@ -313,12 +322,6 @@ impl Drafts<'_> {
     }
 }
 
-impl Match {
-    pub(crate) fn drafts(&self) -> Drafts<'_> {
-        Drafts { m: self }
-    }
-}
-
 impl Votes<'_> {
     /// Whether something was said beside the game since the last turn that others may answer.
     pub fn is_aside_open(self) -> bool {
@@ -333,13 +336,9 @@ impl Votes<'_> {
     /// The computers that could agree to what was said beside the game, and do not: what
     /// all would have to agree to does not come about, and nobody is asked any more.
     pub fn computers_not_agreeing(self) -> Vec<Seat> {
-        let Some(table) = self
-            .m
-            .table()
-            .filter(|table| self.m.is_playing() && table.position().open_proposal().is_some())
-        else {
-            return Vec::new();
-        };
+        let table = self.m.table().filter(|_| self.m.is_playing());
+        let is_open = |table: &&dyn DrawableGame| table.position().open_proposal().is_some();
+        let Some(table) = table.filter(is_open) else { return Vec::new() };
         let said = |index: usize| match self.m.log().what(index)? {
             What::Played { seat, action, .. } if self.m.log().role(index) == Role::Aside => {
                 Some((*seat, action))

@@ -73,12 +73,8 @@ impl Wording<'_> {
         let before = self.desk.load_at(id, from).await?.ok_or_else(missing)?;
         let until = notice.id.rev.clamp(from, now.rev());
         let entries = now.entries().get(from as usize..until as usize).unwrap_or_default().to_vec();
-        let people = self
-            .desk
-            .persons()
-            .people_with(now.head(), now.seating().others())
-            .await?
-            .on(notice.id.to.platform());
+        let people = self.desk.persons().people_with(now.head(), now.seating().others()).await?;
+        let people = people.on(notice.id.to.platform());
         let films = now.head().persons().filter_map(|person| people.get(person));
         let mut film = films.into_iter().all(|person| person.prefers.film != Some(false));
         if let Addressee::Room(room) = &notice.id.to {

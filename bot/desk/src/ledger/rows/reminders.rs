@@ -302,16 +302,13 @@ impl Reminding<'_> {
             .m
             .table()
             .filter(|_| matches!(self.m.head().stage, Stage::Playing { undo: None }))?;
+        let clocks = self.m.time().clocks();
         match table.position().clock(seat) {
-            ClockKind::Turn => self
-                .m
-                .time()
-                .clocks()
-                .turn
-                .map(|length| Time { length, bank: self.m.time_of(seat).time_bank_left() }),
-            ClockKind::Reaction => {
-                self.m.time().clocks().reaction.map(|length| Time { length, bank: 0 })
+            ClockKind::Turn => {
+                let bank = self.m.time_of(seat).time_bank_left();
+                clocks.turn.map(|length| Time { length, bank })
             }
+            ClockKind::Reaction => clocks.reaction.map(|length| Time { length, bank: 0 }),
         }
     }
 }

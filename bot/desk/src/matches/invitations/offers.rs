@@ -8,25 +8,19 @@
 
 use record::{RowChange, What};
 
-use crate::{Match, matches::timing::closing::due_at};
+use crate::matches::{replay::Seating, timing::closing::due_at};
 
 pub const PREFIX: &str = "hand/";
 
 /// For how long an offer can be answered, in seconds.
 pub const PATIENCE: u64 = 3 * 24 * 3600;
 
-/// The seat that is offered to somebody in a match that has something new.
-#[derive(Clone, Copy, Debug)]
-pub struct SeatOffer<'a> {
-    pub m: &'a Match,
-}
-
-impl SeatOffer<'_> {
+impl Seating<'_> {
     /// The row of an offer that is new.
-    pub fn row(self) -> Option<RowChange> {
+    pub fn offer_row(self) -> Option<RowChange> {
         let new = self.m.entries().get(self.m.loaded_rev() as usize..).unwrap_or_default();
         let is_new = new.iter().any(|entry| matches!(entry.what, What::SeatOffered { .. }));
-        let offer = self.m.seating().offer().filter(|_| is_new)?;
+        let offer = self.offer().filter(|_| is_new)?;
         Some(RowChange::set(format!("{PREFIX}{}", self.m.id()), due_at(offer.until)))
     }
 }

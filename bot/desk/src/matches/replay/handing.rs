@@ -31,7 +31,7 @@ pub(super) struct Handing {
 /// The seats of a match: who has each, who could take it over, and who has to agree.
 #[derive(Clone, Copy, Debug)]
 pub struct Seating<'a> {
-    m: &'a Match,
+    pub m: &'a Match,
 }
 
 impl<'a> Seating<'a> {
@@ -154,13 +154,6 @@ impl<'a> Seating<'a> {
     /// Whether all have agreed to what is offered.
     pub fn is_agreed(self, at: u64) -> bool {
         self.offer().is_some_and(|offer| offer.taken) && self.seat_voters(at).is_empty()
-    }
-}
-
-impl Match {
-    /// The seats, and who has each.
-    pub fn seating(&self) -> Seating<'_> {
-        Seating { m: self }
     }
 }
 

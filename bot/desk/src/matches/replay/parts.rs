@@ -148,12 +148,8 @@ impl Votes<'_> {
 
     /// The seats that would go on without `whom`, if that seat is still asked the same.
     pub fn leaving_out(self, whom: Seat) -> Seats {
-        let said = self
-            .m
-            .consents
-            .leaving
-            .get(&whom)
-            .filter(|said| said.0 == self.m.time_of(whom).asked_at(false));
+        let asked_at = self.m.time_of(whom).asked_at(false);
+        let said = self.m.consents.leaving.get(&whom).filter(|said| said.0 == asked_at);
         said.map_or(Seats::NONE, |said| said.1)
     }
 

@@ -65,13 +65,6 @@ impl MatchTime<'_> {
     }
 }
 
-impl Match {
-    /// The clocks, for all who play.
-    pub fn time(&self) -> MatchTime<'_> {
-        MatchTime { m: self }
-    }
-}
-
 impl Again<'_> {
     /// Whether what is said about the clocks can be said now, by or of a seat that plays.
     pub(super) fn check_time_entry(&self) -> Result<(), Fault> {

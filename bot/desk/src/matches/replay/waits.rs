@@ -112,13 +112,6 @@ impl SeatTime<'_> {
     }
 }
 
-impl Match {
-    /// The time of a seat.
-    pub fn time_of(&self, seat: Seat) -> SeatTime<'_> {
-        SeatTime { m: self, seat }
-    }
-}
-
 impl Waits {
     /// Nobody is asked yet.
     pub fn new(clocks: &Clocks) -> Self {

@@ -189,12 +189,8 @@ impl<'a> Questions<'a> {
     /// Whether a seat has not moved yet.
     fn is_first_turn(self, seat: Seat) -> bool {
         let is_own = |what: &What| matches!(what, What::Played { seat: by, .. } if *by == seat);
-        !self
-            .m
-            .log()
-            .standing()
-            .into_iter()
-            .any(|index| self.m.log().what(index).is_some_and(is_own))
+        let log = self.m.log();
+        !log.standing().into_iter().any(|index| log.what(index).is_some_and(is_own))
     }
 
     /// The question whether something may be taken back, to those who have a say.

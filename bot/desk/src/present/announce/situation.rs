@@ -89,12 +89,8 @@ impl<'a> Situation<'a> {
 
     /// Names the players whose word is missing before the team goes on without somebody.
     fn left_out(self) -> Vec<Prose> {
-        let asked = self
-            .m
-            .head()
-            .to_act
-            .iter()
-            .filter(|seat| !self.m.votes().leaving_out(*seat).is_empty());
+        let is_left_out = |seat: &Seat| !self.m.votes().leaving_out(*seat).is_empty();
+        let asked = self.m.head().to_act.iter().filter(is_left_out);
         let line = |whom: Seat| {
             let missing = LeftOut { m: self.m, now: self.m.log().last_at() }.consents_missing(whom);
             let say = names::WITHOUT.say("", "");

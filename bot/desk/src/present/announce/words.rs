@@ -75,14 +75,9 @@ impl<'a> EntryLines<'a> {
 
     /// The name of whoever made an entry.
     fn doer(self, by: &Actor) -> Prose {
-        match by {
-            Actor::Person(person) => self
-                .m
-                .seating()
-                .place(person)
-                .map_or_else(|| msg!("desk-news-somebody").into(), Prose::from),
-            _ => msg!("desk-news-host").into(),
-        }
+        let Actor::Person(person) = by else { return msg!("desk-news-host").into() };
+        let place = self.m.seating().place(person);
+        place.map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
     }
 
     /// Tells of a challenge: who opened, took or declined it, and that the match begins.

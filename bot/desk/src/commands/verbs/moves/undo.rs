@@ -160,19 +160,13 @@ impl<'a> TakeBack<'a> {
     /// Whether going back to `to` undoes nothing but what this seat did, and nothing
     /// was rolled.
     fn is_free(self, seat: Seat) -> bool {
-        let kept = self.m.log().standing_at(self.to).len();
+        let log = self.m.log();
+        let kept = log.standing_at(self.to).len();
         let is_own = |what: &What| matches!(what, What::Played { seat: by, .. } if *by == seat);
-        let own = |index: usize| self.m.log().what(index).is_some_and(is_own);
-        let beside =
-            |index: usize| self.m.log().is_silent(index) || is_automatic(self.m.entries(), index);
-        !self.has_rolled()
-            && self
-                .m
-                .log()
-                .standing()
-                .into_iter()
-                .skip(kept)
-                .all(|index| own(index) || beside(index))
+        let own = |index: usize| log.what(index).is_some_and(is_own);
+        let beside = |index: usize| log.is_silent(index) || is_automatic(log.entries(), index);
+        let mut undone = log.standing().into_iter().skip(kept);
+        !self.has_rolled() && undone.all(|index| own(index) || beside(index))
     }
 
     /// The player whose moves would be undone by going back to `to`, and who cannot be asked: the

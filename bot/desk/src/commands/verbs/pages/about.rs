@@ -113,11 +113,8 @@ impl<'a> MatchFacts<'a> {
 
     /// Whether the rolls are those of the seed, once anybody may know it.
     fn check_rolls(self) -> Option<Message> {
-        let seed = self
-            .m
-            .chance()
-            .opened_seal()
-            .filter(|_| (self.m.kind().rolls)(&self.m.head().setup))?;
+        let rolls = (self.m.kind().rolls)(&self.m.head().setup);
+        let seed = self.m.chance().opened_seal().filter(|_| rolls)?;
         let rolled = compare_rolls(self.ctx.kinds, self.m.entries(), *seed).ok()?;
         let n_unfair = rolled.iter().filter(|roll| !roll.is_fair()).count();
         Some(match (rolled.len(), n_unfair) {

@@ -135,17 +135,20 @@ impl<'a> MatchHistory<'a> {
         if self.is_secret() {
             return None;
         }
-        let start = self
-            .m
-            .log()
-            .standing()
-            .first()
-            .map(|&first| Moment { rev: first as u64 + 1, said: String::new() });
+        let standing = self.m.log().standing();
+        let start = |&first: &usize| Moment { rev: first as u64 + 1, said: String::new() };
         let said = |(turn, said): (LoggedTurn, Prose)| Moment {
             rev: turn.last as u64 + 1,
             said: self.ctx.text(&said),
         };
-        Some(start.into_iter().chain(self.turns().into_iter().map(said)).collect())
+        Some(
+            standing
+                .first()
+                .map(start)
+                .into_iter()
+                .chain(self.turns().into_iter().map(said))
+                .collect(),
+        )
     }
 
     /// The turns that all have heard of, with numbers and who made them.

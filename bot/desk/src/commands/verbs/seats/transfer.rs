@@ -24,12 +24,10 @@ impl<'a> SeatTransfer<'a> {
             return Err(refuse(msg!("desk-without-later")));
         }
         let is_theirs = offer.to == *self.ctx.me();
-        let votes = self
-            .m
-            .seat_of(self.ctx.me())
-            .is_some_and(|seat| self.m.seating().seat_voters(self.ctx.now).contains(seat));
-        let has_say =
-            !offer.is_own() && self.m.seat_of(self.ctx.me()).is_some_and(|seat| seat != offer.seat);
+        let (own, voters) =
+            (self.m.seat_of(self.ctx.me()), self.m.seating().seat_voters(self.ctx.now));
+        let votes = own.is_some_and(|seat| voters.contains(seat));
+        let has_say = !offer.is_own() && own.is_some_and(|seat| seat != offer.seat);
         if is_theirs && offer.taken || !is_theirs && has_say && !votes {
             let seats = Arg::and(OfferedSeat { m: self.m }.seats_asked());
             return Err(refuse(msg!("desk-hand-said", seats = seats)).of(self.ctx.cast(self.m)));
