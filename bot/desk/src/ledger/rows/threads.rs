@@ -15,7 +15,7 @@ use crate::{
     present::announce::News,
 };
 
-/// How often it is changed at most, in seconds. Discord takes few changes of old messages.
+/// How often a dashboard is changed at most, in seconds. Discord takes few changes of old messages.
 const EVERY: u64 = 10;
 /// The most matches that are looked at in a room, and in its threads.
 pub const HEADS: usize = 300;
