@@ -5,7 +5,7 @@ use super::{
     board::cell::Cell,
     event,
     position::{Step, saved},
-    reading::{read, together},
+    reading::read::{Reader, resembles_action},
     think::{self, quick},
     words::{self, to_type::to_type, why},
 };
@@ -188,15 +188,15 @@ impl Game for Escape {
     }
 
     fn resembles_action(text: &str) -> bool {
-        read::resembles_action(text)
+        resembles_action(text)
     }
 
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
-        read::read(self, seat, text)
+        Reader { game: self, seat }.read(text)
     }
 
     fn several(&self, seat: Seat, text: &str) -> Vec<Action> {
-        together::several(self, seat, text)
+        Reader { game: self, seat }.several(text)
     }
 
     fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
@@ -208,6 +208,6 @@ impl Game for Escape {
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
-        read::unread(self, seat, text)
+        Reader { game: self, seat }.unread(text)
     }
 }

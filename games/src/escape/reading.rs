@@ -4,7 +4,8 @@
 mod candidates;
 mod half_moves;
 mod nouns;
+mod parser;
 pub(super) mod read;
 mod sentences;
 mod things;
-pub(super) mod together;
+mod together;

@@ -123,6 +123,16 @@ impl From<Reason> for Prose {
 }
 
 impl Reason {
+    /// Whether it is about who acts, and not about what was tried.
+    pub(in crate::escape) fn is_about_seats(&self) -> bool {
+        matches!(self, Self::Over | Self::Left | Self::NotYourTurn { .. })
+    }
+
+    /// Whether no move at all would do now.
+    pub(in crate::escape) fn is_about_turn(&self) -> bool {
+        self.is_about_seats() || matches!(self, Self::NotThis(_) | Self::NoMoves { .. })
+    }
+
     fn message(self) -> Option<Message> {
         match self {
             Self::Over | Self::Left | Self::NotYourTurn { .. } | Self::NotThis(_) => self.of_turn(),

@@ -2,7 +2,7 @@
 
 use crate::{
     Seat,
-    escape::{Action, Escape, board::cell::Cell, numbers::Kind},
+    escape::{Action, board::cell::Cell, numbers::Kind},
 };
 
 /// Words that change nothing. None may be the name of a ship or say who is meant.
@@ -119,28 +119,6 @@ pub(super) enum Thing {
     Rest,
     Animal(Kind),
     Seat(Seat),
-}
-
-/// The thing that a word names.
-pub(super) fn thing(game: &Escape, word: &str) -> Option<Thing> {
-    if let Ok(cell) = word.parse() {
-        return Some(Thing::At(cell));
-    }
-    if let Some(thing) = parse_actor(word) {
-        return Some(thing);
-    }
-    if matches!(word, "without" | "ohne") {
-        return Some(Thing::Alone);
-    }
-    if let &[letter] = word.as_bytes() {
-        if letter.is_ascii_digit() {
-            let seat = (letter - b'0').checked_sub(1)?;
-            return (seat < game.n).then_some(Thing::Seat(Seat(seat)));
-        }
-        let name = letter.checked_sub(b'a')?;
-        return game.sea.ships.iter().find(|ship| ship.name == name).map(|ship| Thing::At(ship.at));
-    }
-    None
 }
 
 /// The meaning of a word that says who acts.
