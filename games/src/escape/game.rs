@@ -6,8 +6,8 @@ use super::{
     event,
     position::{Step, saved},
     reading::read::{Reader, resembles_action},
-    think::{self, quick},
-    words::{self, to_type::to_type, why},
+    think::{self, quick::Random},
+    words::{Questions, to_type::to_type, why},
 };
 use crate::{
     Audience, Dice, Game, GameOption, Holder, Info, Message, Outcome, Position, Prose, Role, Seat,
@@ -56,7 +56,7 @@ impl Position for Escape {
     }
 
     fn ask(&self, seat: Seat) -> Prose {
-        words::ask(self, seat).into()
+        Questions { game: self, seat }.ask().into()
     }
 
     // Players always say which piece sinks: nobody types it by the way.
@@ -151,7 +151,7 @@ impl Game for Escape {
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
-        quick::sample(self, seat, dice, scratch)
+        Random { game: self, seat, dice }.sample(scratch)
     }
 
     fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {
@@ -180,7 +180,7 @@ impl Game for Escape {
     }
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
-        words::words(self, seat, *action)
+        Questions { game: self, seat }.words(*action)
     }
 
     fn to_type(action: &Action) -> Prose {

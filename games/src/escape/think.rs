@@ -6,6 +6,7 @@
 pub(super) mod quick;
 pub(super) mod worth;
 
+use self::worth::Glance;
 use super::{Action, Escape, Ring, board::cell::Cell, numbers::Symbol, position::Step};
 use crate::{
     Dice, Seat,
@@ -58,7 +59,7 @@ impl Search<'_, '_> {
             return None;
         }
         self.left = self.left.saturating_sub(1);
-        Some(game.looks(self.seat))
+        Some(Glance::new(game).looks(self.seat))
     }
 
     /// So many of them at random, in random order: among equals any is taken.

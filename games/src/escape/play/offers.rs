@@ -8,6 +8,7 @@ use crate::{
         board::cell::Cell,
         numbers::Symbol,
         position::{Step, sea::ROOM},
+        think::worth::Glance,
     },
 };
 
@@ -53,7 +54,7 @@ impl Escape {
             let Some(piece) = self.map.piece(at) else { continue };
             let mut next = self.clone();
             next.sea.on[piece][seat.index()] += 1;
-            let looks = next.looks(seat);
+            let looks = Glance::new(&next).looks(seat);
             if best.is_none_or(|choice| looks > choice.0) {
                 best = Some((looks, Action::Place(at)));
             }

@@ -4,7 +4,7 @@ use crate::{
     Dice, Seat,
     escape::{
         Action, Escape, Lander,
-        board::cell::Cell,
+        board::cell::{Cell, Cells},
         position::{
             Step,
             sea::{Creature, Swimmer},
@@ -19,133 +19,146 @@ const BACK: u32 = 64;
 /// So often a random player looks for a move before it goes on.
 const TRIES: u32 = 4;
 
-pub(in crate::escape) fn sample(
-    game: &Escape,
-    seat: Seat,
-    dice: &mut dyn Dice,
-    scratch: &mut Vec<Action>,
-) -> Option<Action> {
-    if seat == game.turn && dice.roll(ANY) > 0 {
-        let quick = match game.step {
-            Step::Placing => some_place(game, dice),
-            Step::Moving => some_move(game, seat, dice).or_else(|| some_end(game, dice)),
-            Step::Creature { .. } => some_step(game, dice),
-            Step::Over(_) => None,
-        };
-        if let Some(action) = quick.filter(|quick| game.check_action(seat, *quick).is_ok()) {
-            return Some(action);
+/// A random player of a seat, with its dice.
+pub(in crate::escape) struct Random<'a> {
+    pub(in crate::escape) game: &'a Escape,
+    pub(in crate::escape) seat: Seat,
+    pub(in crate::escape) dice: &'a mut dyn Dice,
+}
+
+impl Random<'_> {
+    pub(in crate::escape) fn sample(&mut self, scratch: &mut Vec<Action>) -> Option<Action> {
+        let (game, seat) = (self.game, self.seat);
+        if seat == game.turn && self.dice.roll(ANY) > 0 {
+            let quick = match game.step {
+                Step::Placing => self.some_place(),
+                Step::Moving => self.some_move().or_else(|| self.some_end()),
+                Step::Creature { .. } => self.some_step(),
+                Step::Over(_) => None,
+            };
+            if let Some(action) = quick.filter(|quick| game.check_action(seat, *quick).is_ok()) {
+                return Some(action);
+            }
         }
+        scratch.clear();
+        game.list_actions(seat, scratch);
+        self.dice.pick(scratch).copied()
     }
-    scratch.clear();
-    game.list_actions(seat, scratch);
-    dice.pick(scratch).copied()
-}
 
-fn some_place(game: &Escape, dice: &mut dyn Dice) -> Option<Action> {
-    dice.pick(&game.map.pieces).map(|pick| Action::Place(*pick))
-}
-
-fn some_end(game: &Escape, dice: &mut dyn Dice) -> Option<Action> {
-    let Some(ring) = game.sea.sinking(game.map) else { return Some(Action::Roll) };
-    let left = game.map.rings[ring.index()].and(&game.sea.land);
-    let which = dice.roll(left.len() as u32) as usize;
-    left.iter().nth(which).map(Action::Sink)
-}
-
-fn some_near(game: &Escape, at: Cell, dice: &mut dyn Dice) -> Option<Cell> {
-    let n = game.map.near(at).count() as u32;
-    let which = dice.roll(n.max(1)) as usize;
-    game.map.near(at).nth(which)
-}
-
-/// A random figure goes somewhere, if that is possible; else another tries.
-fn some_move(game: &Escape, seat: Seat, dice: &mut dyn Dice) -> Option<Action> {
-    if !game.now.moves.is_empty() && dice.roll(BACK) == 0 {
-        return Some(Action::Back);
+    fn some_place(&mut self) -> Option<Action> {
+        self.dice.pick(&self.game.map.pieces).map(|pick| Action::Place(*pick))
     }
-    if game.moves_left() == 0 || dice.roll(BACK) == 0 {
-        return None;
+
+    fn some_end(&mut self) -> Option<Action> {
+        let Some(ring) = self.game.sea.sinking(self.game.map) else { return Some(Action::Roll) };
+        let left = self.game.map.rings[ring.index()].and(&self.game.sea.land);
+        self.some_of(&left).map(Action::Sink)
     }
-    let is_own = |swimmer: &Swimmer| swimmer.seat == seat;
-    let n_swim = game.sea.swimmers.iter().filter(|swimmer| is_own(swimmer)).count() as u32;
-    let n_ships = game.sea.ships.len() as u32;
-    let n_stand = game.sea.on.iter().filter(|people| people[seat.index()] > 0).count() as u32;
-    let n_all = n_swim + n_ships + n_stand;
-    if n_all == 0 {
-        return None;
+
+    fn some_of(&mut self, cells: &Cells) -> Option<Cell> {
+        let which = self.dice.roll(cells.len() as u32) as usize;
+        cells.iter().nth(which)
     }
-    for _ in 0..TRIES {
-        let which = dice.roll(n_all);
-        let action = if which < n_swim {
-            let mut own = game.sea.swimmers.iter().enumerate().filter(|swimmer| is_own(swimmer.1));
-            let (at, it) = own.nth(which as usize)?;
-            from_water(game, at, it, dice)
-        } else if which < n_swim + n_ships {
-            from_ship(game, seat, (which - n_swim) as usize, dice)
-        } else {
-            let own = |people: &(usize, &[u8; 4])| people.1[seat.index()] > 0;
-            let nth = (which - n_swim - n_ships) as usize;
-            let (piece, _) = game.sea.on.iter().enumerate().filter(own).nth(nth)?;
-            from_piece(game, *game.map.pieces.get(piece)?, dice)
-        };
-        if let Some(action) = action.filter(|action| game.check_move(seat, *action).is_ok()) {
-            return Some(action);
+
+    fn some_near(&mut self, at: Cell) -> Option<Cell> {
+        let n = self.game.map.near(at).count() as u32;
+        let which = self.dice.roll(n.max(1)) as usize;
+        self.game.map.near(at).nth(which)
+    }
+
+    /// A random figure goes somewhere, if that is possible; else another tries.
+    fn some_move(&mut self) -> Option<Action> {
+        let (game, seat) = (self.game, self.seat);
+        if !game.now.moves.is_empty() && self.dice.roll(BACK) == 0 {
+            return Some(Action::Back);
         }
+        if game.moves_left() == 0 || self.dice.roll(BACK) == 0 {
+            return None;
+        }
+        let is_own = |swimmer: &Swimmer| swimmer.seat == seat;
+        let n_swim = game.sea.swimmers.iter().filter(|swimmer| is_own(swimmer)).count() as u32;
+        let n_ships = game.sea.ships.len() as u32;
+        let n_stand = game.sea.on.iter().filter(|people| people[seat.index()] > 0).count() as u32;
+        let n_all = n_swim + n_ships + n_stand;
+        if n_all == 0 {
+            return None;
+        }
+        for _ in 0..TRIES {
+            let which = self.dice.roll(n_all);
+            let action = if which < n_swim {
+                let mut own =
+                    game.sea.swimmers.iter().enumerate().filter(|swimmer| is_own(swimmer.1));
+                let (at, it) = own.nth(which as usize)?;
+                self.swimmer_move(at, it)
+            } else if which < n_swim + n_ships {
+                self.ship_move((which - n_swim) as usize)
+            } else {
+                let own = |people: &(usize, &[u8; 4])| people.1[seat.index()] > 0;
+                let nth = (which - n_swim - n_ships) as usize;
+                let (piece, _) = game.sea.on.iter().enumerate().filter(own).nth(nth)?;
+                self.piece_move(*game.map.pieces.get(piece)?)
+            };
+            if let Some(action) = action.filter(|action| game.check_move(seat, *action).is_ok()) {
+                return Some(action);
+            }
+        }
+        None
     }
-    None
-}
 
-fn from_piece(game: &Escape, from: Cell, dice: &mut dyn Dice) -> Option<Action> {
-    let to = some_near(game, from, dice)?;
-    if game.sea.land.has(to) {
-        return Some(Action::Walk { from, to });
+    fn piece_move(&mut self, from: Cell) -> Option<Action> {
+        let to = self.some_near(from)?;
+        if self.game.sea.land.has(to) {
+            return Some(Action::Walk { from, to });
+        }
+        let boards = self.game.sea.ship(to).is_some() && self.dice.roll(2) == 0;
+        Some(if boards { Action::Board { from, to } } else { Action::Dive { from, to } })
     }
-    let boards = game.sea.ship(to).is_some() && dice.roll(2) == 0;
-    Some(if boards { Action::Board { from, to } } else { Action::Dive { from, to } })
-}
 
-fn from_ship(game: &Escape, seat: Seat, which: usize, dice: &mut dyn Dice) -> Option<Action> {
-    let ship = game.sea.ships.get(which)?;
-    let from = ship.at;
-    if ship.count(seat) > 0 && game.map.refuge(from).is_some() && dice.roll(4) > 0 {
-        return Some(Action::Land { at: from, from: Lander::Ship });
+    fn ship_move(&mut self, which: usize) -> Option<Action> {
+        let (game, seat) = (self.game, self.seat);
+        let ship = game.sea.ships.get(which)?;
+        let from = ship.at;
+        if ship.count(seat) > 0 && game.map.refuge(from).is_some() && self.dice.roll(4) > 0 {
+            return Some(Action::Land { at: from, from: Lander::Ship });
+        }
+        let to = self.some_near(from)?;
+        let hops = ship.count(seat) > 0 && game.sea.ship(to).is_some();
+        Some(if hops { Action::Hop { from, to } } else { Action::Sail { from, to } })
     }
-    let to = some_near(game, from, dice)?;
-    let hops = ship.count(seat) > 0 && game.sea.ship(to).is_some();
-    Some(if hops { Action::Hop { from, to } } else { Action::Sail { from, to } })
-}
 
-fn from_water(game: &Escape, which: usize, it: &Swimmer, dice: &mut dyn Dice) -> Option<Action> {
-    let (at, guarded) = (it.at, game.sea.is_guarded(which));
-    if game.map.refuge(at).is_some() && dice.roll(4) > 0 {
-        let from = if guarded { Lander::Guarded } else { Lander::Swimmer };
-        return Some(Action::Land { at, from });
+    fn swimmer_move(&mut self, which: usize, it: &Swimmer) -> Option<Action> {
+        let (at, guarded) = (it.at, self.game.sea.is_guarded(which));
+        if self.game.map.refuge(at).is_some() && self.dice.roll(4) > 0 {
+            let from = if guarded { Lander::Guarded } else { Lander::Swimmer };
+            return Some(Action::Land { at, from });
+        }
+        if self.dice.roll(2) == 0 && self.game.sea.ship(at).is_some() {
+            return Some(Action::Climb { at, guarded });
+        }
+        let (from, to) = (at, self.some_near(at)?);
+        Some(match guarded && self.dice.roll(2) == 0 {
+            true => Action::Escort { from, to },
+            false => Action::Swim { from, to, leaves: guarded },
+        })
     }
-    if dice.roll(2) == 0 && game.sea.ship(at).is_some() {
-        return Some(Action::Climb { at, guarded });
-    }
-    let (from, to) = (at, some_near(game, at, dice)?);
-    Some(match guarded && dice.roll(2) == 0 {
-        true => Action::Escort { from, to },
-        false => Action::Swim { from, to, leaves: guarded },
-    })
-}
 
-/// A creature of those that were rolled goes somewhere, or nowhere.
-fn some_step(game: &Escape, dice: &mut dyn Dice) -> Option<Action> {
-    let Step::Creature { kind, distance, which } = game.step else { return None };
-    let is_it = |at: usize| which.is_none_or(|index| usize::from(index) == at);
-    let fits = |creature: &(usize, &Creature)| creature.1.kind == kind && is_it(creature.0);
-    let n = game.sea.creatures.iter().enumerate().filter(fits).count() as u32;
-    if n == 0 || dice.roll(8) == 0 {
-        return Some(Action::Stop);
+    /// A creature of those that were rolled goes somewhere, or nowhere.
+    fn some_step(&mut self) -> Option<Action> {
+        let game = self.game;
+        let Step::Creature { kind, distance, which } = game.step else { return None };
+        let is_it = |at: usize| which.is_none_or(|index| usize::from(index) == at);
+        let fits = |creature: &(usize, &Creature)| creature.1.kind == kind && is_it(creature.0);
+        let n = game.sea.creatures.iter().enumerate().filter(fits).count() as u32;
+        if n == 0 || self.dice.roll(8) == 0 {
+            return Some(Action::Stop);
+        }
+        let nth = self.dice.roll(n) as usize;
+        let (_, it) = game.sea.creatures.iter().enumerate().filter(fits).nth(nth)?;
+        let to = match distance {
+            0 => self.some_of(&game.map.floods)?,
+            _ => self.some_near(it.at)?,
+        };
+        let guards = game.sea.ward(it).map(|ward| ward.seat);
+        Some(Action::Creature { kind, from: it.at, to, guards })
     }
-    let nth = dice.roll(n) as usize;
-    let (_, it) = game.sea.creatures.iter().enumerate().filter(fits).nth(nth)?;
-    let to = match distance {
-        0 => game.map.floods.iter().nth(dice.roll(game.map.floods.len() as u32) as usize)?,
-        _ => some_near(game, it.at, dice)?,
-    };
-    let guards = game.sea.ward(it).map(|ward| ward.seat);
-    Some(Action::Creature { kind, from: it.at, to, guards })
 }

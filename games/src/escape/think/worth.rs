@@ -11,7 +11,7 @@ use crate::{
             map::{Map, Ring},
         },
         numbers::Kind,
-        position::sea::{Ship, Swimmer},
+        position::sea::{Sea, Ship, Swimmer},
     },
 };
 
@@ -26,8 +26,9 @@ const ASHORE: f32 = 1.15;
 /// the way.
 pub(in crate::escape) struct Ways([u8; Cell::MOST]);
 
-/// The ways of each, which are not stopped by the same.
-struct AllWays {
+/// A glance at a position: the ways of each, which are not stopped by the same.
+pub(in crate::escape) struct Glance<'a> {
+    game: &'a Escape,
     guarded: Ways,
     swimmers: Ways,
     ships: Ways,
@@ -35,10 +36,10 @@ struct AllWays {
 
 impl Ways {
     /// Figures in a hex that is `shut` can leave it, but nothing comes through.
-    pub(in crate::escape) fn new(game: &Escape, shut: &Cells) -> Self {
+    pub(in crate::escape) fn new(map: &Map, sea: &Sea, shut: &Cells) -> Self {
         let mut far = [NOWHERE; Cell::MOST];
-        let mut next: Vec<Cell> = Vec::with_capacity(game.map.cells.len());
-        for red in game.map.reds {
+        let mut next: Vec<Cell> = Vec::with_capacity(map.cells.len());
+        for red in map.reds {
             far[red.index()] = 0;
             next.push(red);
         }
@@ -48,8 +49,8 @@ impl Ways {
             if shut.has(cell) {
                 continue;
             }
-            for to in game.map.near(cell) {
-                if far[to.index()] == NOWHERE && game.sea.is_sea(game.map, to) {
+            for to in map.near(cell) {
+                if far[to.index()] == NOWHERE && sea.is_sea(map, to) {
                     far[to.index()] = far[cell.index()] + 1;
                     next.push(to);
                 }
@@ -76,45 +77,50 @@ pub(super) fn apart(map: &Map, one: Cell, other: Cell) -> u8 {
     steps as u8
 }
 
-impl Escape {
+impl<'a> Glance<'a> {
+    pub(in crate::escape) fn new(game: &'a Escape) -> Self {
+        let at = |kinds: [Kind; 2]| -> Cells {
+            let it = game.sea.creatures.iter().filter(|creature| kinds.contains(&creature.kind));
+            it.map(|creature| creature.at).collect()
+        };
+        let ways = |shut: &Cells| Ways::new(game.map, &game.sea, shut);
+        Self {
+            game,
+            guarded: ways(&Cells::NONE),
+            swimmers: ways(&at([Kind::Shark, Kind::Monster])),
+            ships: ways(&at([Kind::Octopus, Kind::Monster])),
+        }
+    }
+
     /// How good a position is for a seat: how many of theirs may come ashore, less some
     /// of what the others may.
     pub(in crate::escape) fn looks(&self, seat: Seat) -> f32 {
-        let at = |kinds: [Kind; 2]| -> Cells {
-            let it = self.sea.creatures.iter().filter(|creature| kinds.contains(&creature.kind));
-            it.map(|creature| creature.at).collect()
-        };
-        let ways = AllWays {
-            guarded: Ways::new(self, &Cells::NONE),
-            swimmers: Ways::new(self, &at([Kind::Shark, Kind::Monster])),
-            ships: Ways::new(self, &at([Kind::Octopus, Kind::Monster])),
-        };
-        let hopes = self.hopes(&ways);
-        let others: f32 =
-            self.seats().filter(|other| *other != seat).map(|seat| hopes[seat.index()]).sum();
-        let n_others = f32::from(self.n - 1).max(1.0);
+        let hopes = self.hopes();
+        let others = self.game.seats().filter(|other| *other != seat);
+        let others: f32 = others.map(|seat| hopes[seat.index()]).sum();
+        let n_others = f32::from(self.game.n - 1).max(1.0);
         hopes[seat.index()] - ENVY * others / n_others
     }
 
     /// How many of each seat may come ashore.
-    fn hopes(&self, ways: &AllWays) -> [f32; 4] {
+    fn hopes(&self) -> [f32; 4] {
         let mut hopes = [0.0; 4];
-        for seat in self.seats() {
-            hopes[seat.index()] = f32::from(self.sea.n_ashore(seat)) * ASHORE;
+        for seat in self.game.seats() {
+            hopes[seat.index()] = f32::from(self.game.sea.n_ashore(seat)) * ASHORE;
         }
-        for (which, it) in self.sea.swimmers.iter().enumerate() {
-            hopes[it.seat.index()] += self.of_swimmer(which, it, ways);
+        for (which, it) in self.game.sea.swimmers.iter().enumerate() {
+            hopes[it.seat.index()] += self.of_swimmer(which, it);
         }
-        for ship in self.sea.ships.iter() {
+        for ship in self.game.sea.ships.iter() {
             for seat in ship.crew() {
-                hopes[seat.index()] += self.of_crew(ship, seat, ways);
+                hopes[seat.index()] += self.of_crew(ship, seat);
             }
         }
-        for (piece, &at) in self.map.pieces.iter().enumerate() {
-            let on = self.sea.on[piece];
+        for (piece, &at) in self.game.map.pieces.iter().enumerate() {
+            let on = self.game.sea.on[piece];
             if on != [0; 4] {
                 let hope = self.of_piece(at);
-                for seat in self.seats() {
+                for seat in self.game.seats() {
                     hopes[seat.index()] += hope * f32::from(on[seat.index()]);
                 }
             }
@@ -125,10 +131,10 @@ impl Escape {
     /// How likely creatures of some kinds leave something in peace.
     fn peace(&self, at: Cell, harms: impl Fn(Kind) -> f32) -> f32 {
         let mut peace = 1.0;
-        for it in self.sea.creatures.iter() {
+        for it in self.game.sea.creatures.iter() {
             let harm = harms(it.kind);
             if harm > 0.0 {
-                let near = match apart(self.map, at, it.at) {
+                let near = match apart(self.game.map, at, it.at) {
                     0 | 1 => 1.0,
                     2 => 0.6,
                     3 => 0.3,
@@ -141,20 +147,20 @@ impl Escape {
         peace
     }
 
-    fn of_swimmer(&self, which: usize, it: &Swimmer, ways: &AllWays) -> f32 {
-        if self.sea.is_guarded(which) {
-            let way = ways.guarded.from(it.at);
+    fn of_swimmer(&self, which: usize, it: &Swimmer) -> f32 {
+        if self.game.sea.is_guarded(which) {
+            let way = self.guarded.from(it.at);
             return way.map_or(0.35, |far| 0.9 * 0.94_f32.powi(i32::from(far)));
         }
         let swims =
-            ways.swimmers.from(it.at).map_or(0.25, |far| 0.9 * 0.9_f32.powi(i32::from(far)));
-        let aboard = self.sea.ship(it.at).is_some_and(Ship::has_room);
+            self.swimmers.from(it.at).map_or(0.25, |far| 0.9 * 0.9_f32.powi(i32::from(far)));
+        let aboard = self.game.sea.ship(it.at).is_some_and(Ship::has_room);
         let best = if aboard { swims.max(0.6) } else { swims };
         best * self.peace(it.at, |kind| if kind.is_deadly() { 0.12 } else { 0.0 })
     }
 
-    fn of_crew(&self, ship: &Ship, seat: Seat, ways: &AllWays) -> f32 {
-        let Some(far) = ways.ships.from(ship.at) else { return 0.4 };
+    fn of_crew(&self, ship: &Ship, seat: Seat) -> f32 {
+        let Some(far) = self.ships.from(ship.at) else { return 0.4 };
         let sails = 0.97 * 0.955_f32.powi(i32::from(far));
         let control = if ship.obeys(seat) { 1.0 } else { 0.82 };
         let harm = |kind| match kind {
@@ -168,19 +174,19 @@ impl Escape {
     /// Somebody on a piece: by how far the next ship with room is, and how soon it sinks.
     fn of_piece(&self, at: Cell) -> f32 {
         let mut best: f32 = 0.0;
-        for ship in self.sea.ships.iter() {
+        for ship in self.game.sea.ships.iter() {
             let room = 3 - ship.crew.len() as i32;
             if room > 0 {
-                let far = i32::from(apart(self.map, at, ship.at));
+                let far = i32::from(apart(self.game.map, at, ship.at));
                 let roomy = 0.9 + 0.05 * room as f32;
                 best = best.max(0.62 * roomy * 0.92_f32.powi(far));
             }
         }
-        for red in self.map.reds {
-            let far = i32::from(apart(self.map, at, red));
+        for red in self.game.map.reds {
+            let far = i32::from(apart(self.game.map, at, red));
             best = best.max(0.5 * 0.92_f32.powi(far));
         }
-        let later = match self.map.ring(at) {
+        let later = match self.game.map.ring(at) {
             Some(Ring::Rock) => 0.9,
             Some(Ring::Land) => 0.95,
             _ => 1.0,
