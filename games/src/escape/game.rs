@@ -4,6 +4,7 @@ use super::{
     Action, Escape, Event, Map, Numbers, Reason, View,
     board::cell::Cell,
     event,
+    play::{Play, offers::Offers, rules::Referee},
     position::{Step, saved},
     reading::read::{Reader, resembles_action},
     think::{self, quick::Random},
@@ -109,19 +110,19 @@ impl Game for Escape {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
-        self.check_action(seat, *action)
+        Referee { game: self, seat }.check(*action)
     }
 
     fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
+        Offers { game: self, seat }.list(out);
     }
 
     fn apply(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice, events: &mut Vec<Event>) {
-        self.carry_out(seat, *action, dice, events);
+        Play { game: self, dice, events }.carry_out(seat, *action);
     }
 
-    fn resign(&mut self, seat: Seat, _: &mut dyn Dice, events: &mut Vec<Event>) {
-        self.leave(seat, events);
+    fn resign(&mut self, seat: Seat, dice: &mut dyn Dice, events: &mut Vec<Event>) {
+        Play { game: self, dice, events }.leave(seat);
     }
 
     fn n_seats(&self) -> u8 {

@@ -7,9 +7,12 @@ pub(super) mod quick;
 pub(super) mod worth;
 
 use self::worth::Glance;
-use super::{Action, Escape, Ring, board::cell::Cell, numbers::Symbol, position::Step};
+use super::{
+    Action, Escape, Ring, board::cell::Cell, numbers::Symbol, play::figures::Figures,
+    position::Step,
+};
 use crate::{
-    Dice, Seat,
+    Dice, Game as _, Seat,
     search::{Observation, Thought},
 };
 
@@ -71,12 +74,12 @@ impl Search<'_, '_> {
 
     fn best_place(&mut self, game: &Escape) -> Option<Vec<Action>> {
         let mut actions = Vec::new();
-        game.list_actions(self.seat, &mut actions);
+        game.list(self.seat, &mut actions);
         actions.retain(|action| matches!(action, Action::Place(_)));
         let mut best: Option<(f32, Action)> = None;
         for action in self.some(actions, self.left) {
             let mut next = game.clone();
-            next.carry_out(self.seat, action, &mut Still, &mut Vec::new());
+            next.apply(self.seat, &action, &mut Still, &mut Vec::new());
             let looks = self.looks(&next)?;
             if best.is_none_or(|choice| looks > choice.0) {
                 best = Some((looks, action));
@@ -117,12 +120,12 @@ impl Search<'_, '_> {
             n_steps = n_steps.saturating_sub(1);
             for line in &lines {
                 let mut actions = Vec::new();
-                line.game.list_actions(self.seat, &mut actions);
+                line.game.list(self.seat, &mut actions);
                 actions
                     .retain(|action| action.is_move() || matches!(action, Action::Creature { .. }));
                 for action in self.some(actions, share) {
                     let mut game = line.game.clone();
-                    game.carry_out(self.seat, action, &mut Still, &mut Vec::new());
+                    game.apply(self.seat, &action, &mut Still, &mut Vec::new());
                     let looks = self.looks(&game)?;
                     // Two ways to the same are one.
                     if next.iter().any(|other| other.looks == looks && other.game.sea == game.sea) {
@@ -173,7 +176,7 @@ impl Search<'_, '_> {
             let mut next = game.clone();
             if let Some(piece) = game.map.piece(at) {
                 next.turned[piece] = Some(symbol);
-                next.flood(at, piece, symbol);
+                Figures { game: &mut next }.flood(at, piece, symbol);
             }
             looks += self.looks(&next)? * f32::from(unseen[symbol.index()]) / n.max(1.0);
         }

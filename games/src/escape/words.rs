@@ -31,9 +31,7 @@ impl Questions<'_> {
                 msg!("escape-ask-roll", n = game.moves_left())
             }
             Step::Moving => msg!("escape-ask-sink", n = game.moves_left()),
-            Step::Creature { kind, distance: 0, .. } => {
-                msg!("escape-ask-dive", kind = kind.key())
-            }
+            Step::Creature { kind, distance: 0, .. } => msg!("escape-ask-dive", kind = kind.key()),
             Step::Creature { kind, distance, .. } => {
                 let n_steps = game.now.path.len().saturating_sub(1) as u8;
                 msg!("escape-ask-creature", kind = kind.key(), n = distance.saturating_sub(n_steps))

@@ -1,40 +1,44 @@
 //! All that may be done: candidates, of which the rules refuse some.
 
+use super::rules::Referee;
 use crate::{
     Seat,
     escape::{
         Action, Escape, Lander,
-        action::SEATS,
         board::cell::Cell,
-        numbers::Symbol,
         position::{Step, sea::ROOM},
         think::worth::Glance,
     },
 };
 
-impl Escape {
-    pub(in crate::escape) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+/// All that a seat may do.
+#[derive(Clone, Copy)]
+pub(in crate::escape) struct Offers<'a> {
+    pub(in crate::escape) game: &'a Escape,
+    pub(in crate::escape) seat: Seat,
+}
+
+impl Offers<'_> {
+    pub(in crate::escape) fn list(self, out: &mut Vec<Action>) {
         let begin = out.len();
+        let referee = Referee { game: self.game, seat: self.seat };
         let mut push = |action: Action| {
-            let fits = self.check_action(seat, action).is_ok();
+            let fits = referee.check(action).is_ok();
             if fits && !out[begin..].contains(&action) {
                 out.push(action);
             }
         };
-        match self.step {
-            _ if seat != self.turn || self.resigned.contains(seat) => (),
-            Step::Placing => self.sea.land.iter().for_each(|cell| push(Action::Place(cell))),
+        match self.game.step {
+            _ if self.seat != self.game.turn || self.game.resigned.contains(self.seat) => (),
+            Step::Placing => self.game.sea.land.iter().for_each(|cell| push(Action::Place(cell))),
             Step::Moving => {
                 push(Action::Back);
-                if self.moves_left() > 0 {
-                    self.moves(seat, &mut push);
+                if self.game.moves_left() > 0 {
+                    self.moves(&mut push);
                 }
-                match self.sea.sinking(self.map) {
+                match self.game.sea.sinkable(self.game.map) {
                     None => push(Action::Roll),
-                    Some(ring) => {
-                        let left = self.map.rings[ring.index()].and(&self.sea.land);
-                        left.iter().for_each(|cell| push(Action::Sink(cell)));
-                    }
+                    Some(left) => left.iter().for_each(|cell| push(Action::Sink(cell))),
                 }
             }
             Step::Creature { .. } => {
@@ -47,10 +51,92 @@ impl Escape {
         push(Action::Ask);
     }
 
+    /// Lists all moves that the figures of a seat could be asked to make.
+    fn moves(self, push: &mut impl FnMut(Action)) {
+        let (map, sea, seat) = (self.game.map, &self.game.sea, self.seat);
+        for (piece, &from) in map.pieces.iter().enumerate() {
+            if sea.on[piece][seat.index()] > 0 {
+                map.near(from).for_each(|to| self.off_piece(from, to, push));
+            }
+        }
+        for at in 0..sea.ships.len() {
+            let ship = &sea.ships[at];
+            let from = ship.at;
+            if ship.count(seat) > 0 {
+                push(Action::Land { at: from, from: Lander::Ship });
+            }
+            if ship.obeys(seat) {
+                map.near(from).for_each(|to| push(Action::Sail { from, to }));
+            }
+            if ship.count(seat) > 0 {
+                let ships = |to: &Cell| sea.ship(*to).is_some();
+                map.near(from).filter(ships).for_each(|to| push(Action::Hop { from, to }));
+            }
+        }
+        for (which, it) in sea.swimmers.iter().enumerate().filter(|swimmer| swimmer.1.seat == seat)
+        {
+            let from = it.at;
+            let guarded = sea.is_guarded(which);
+            let lander = if guarded { Lander::Guarded } else { Lander::Swimmer };
+            push(Action::Land { at: from, from: lander });
+            push(Action::Climb { at: from, guarded });
+            for to in map.near(from) {
+                if guarded {
+                    push(Action::Escort { from, to });
+                }
+                push(Action::Swim { from, to, leaves: guarded });
+            }
+        }
+    }
+
+    /// Lists the moves of a person on a piece towards a hex beside it.
+    fn off_piece(self, from: Cell, to: Cell, push: &mut impl FnMut(Action)) {
+        if self.game.sea.land.has(to) {
+            return push(Action::Walk { from, to });
+        }
+        if self.game.sea.ship(to).is_some() {
+            push(Action::Board { from, to });
+        }
+        push(Action::Dive { from, to });
+    }
+
+    /// Wherever creatures of the kind that was rolled could go.
+    fn steps(self, push: &mut impl FnMut(Action)) {
+        let Step::Creature { kind, distance, which } = self.game.step else { return };
+        let is_it = |at: usize| which.is_none_or(|index| usize::from(index) == at);
+        for (at, it) in self.game.sea.creatures.iter().enumerate() {
+            if it.kind != kind || !is_it(at) {
+                continue;
+            }
+            let guards = self.game.sea.ward(it).map(|ward| ward.seat);
+            let from = it.at;
+            let mut step = |to: Cell| push(Action::Creature { kind, from, to, guards });
+            match distance {
+                0 => self.game.map.floods.iter().for_each(&mut step),
+                _ => self.game.map.near(from).for_each(&mut step),
+            }
+        }
+    }
+}
+
+/// The actions that are taken for a seat without a question.
+impl Escape {
+    /// The next placing of a seat that has said it places without being asked.
+    pub(in crate::escape) fn placed_by_itself(&self, seat: Seat) -> Option<Action> {
+        if self.rest.contains(seat) { self.first_place(seat) } else { None }
+    }
+
+    /// Where somebody of a seat is best put, if that is what it is to do.
+    pub(in crate::escape) fn first_place(&self, seat: Seat) -> Option<Action> {
+        let is_asked = self.step == Step::Placing && self.turn == seat;
+        if is_asked { self.best_place(seat) } else { None }
+    }
+
     /// Where somebody of a seat stands best, as far as a computer sees at once.
-    pub(super) fn best_place(&self, seat: Seat) -> Option<Action> {
+    fn best_place(&self, seat: Seat) -> Option<Action> {
+        let referee = Referee { game: self, seat };
         let mut best: Option<(f32, Action)> = None;
-        for at in self.sea.land.iter().filter(|cell| self.room_on(*cell).is_ok()) {
+        for at in self.sea.land.iter().filter(|cell| referee.room_on(*cell).is_ok()) {
             let Some(piece) = self.map.piece(at) else { continue };
             let mut next = self.clone();
             next.sea.on[piece][seat.index()] += 1;
@@ -60,26 +146,6 @@ impl Escape {
             }
         }
         best.map(|choice| choice.1)
-    }
-
-    /// How many of each seat a whirlpool below a piece would take besides those who stand
-    /// on it; nobody if none can be there.
-    pub(in crate::escape) fn swept(&self, at: Cell) -> [u8; SEATS] {
-        let mut swept = [0; SEATS];
-        let (Some(piece), Some(ring)) = (self.map.piece(at), self.map.ring(at)) else {
-            return swept;
-        };
-        if self.unseen(ring)[Symbol::Whirlpool.index()] == 0 {
-            return swept;
-        }
-        let mut next = self.clone();
-        next.sea.on[piece] = [0; SEATS];
-        let before = next.sea.out;
-        next.flood(at, piece, Symbol::Whirlpool);
-        for seat in self.seats() {
-            swept[seat.index()] = before[seat.index()].saturating_sub(next.sea.out[seat.index()]);
-        }
-        swept
     }
 
     /// The action that harms an absent player the least. As few of their people as possible are on
@@ -99,82 +165,12 @@ impl Escape {
                 let mut free = rings.flat_map(|ring| ring.and(&self.sea.land).iter()).filter(room);
                 free.next().map(Action::Place)
             }
-            Step::Moving => match self.sea.sinking(self.map) {
+            Step::Moving => match self.sea.sinkable(self.map) {
                 None => Some(Action::Roll),
-                Some(ring) => {
-                    let left = self.map.rings[ring.index()].and(&self.sea.land);
-                    left.iter().min_by_key(of).map(Action::Sink)
-                }
+                Some(left) => left.iter().min_by_key(of).map(Action::Sink),
             },
             Step::Creature { .. } => Some(Action::Stop),
             Step::Over(_) => None,
-        }
-    }
-
-    /// Lists all moves that the figures of a seat could be asked to make.
-    fn moves(&self, seat: Seat, push: &mut impl FnMut(Action)) {
-        for (piece, &from) in self.map.pieces.iter().enumerate() {
-            if self.sea.on[piece][seat.index()] > 0 {
-                self.map.near(from).for_each(|to| self.off_piece(from, to, push));
-            }
-        }
-        for at in 0..self.sea.ships.len() {
-            let ship = &self.sea.ships[at];
-            let from = ship.at;
-            if ship.count(seat) > 0 {
-                push(Action::Land { at: from, from: Lander::Ship });
-            }
-            if ship.obeys(seat) {
-                self.map.near(from).for_each(|to| push(Action::Sail { from, to }));
-            }
-            if ship.count(seat) > 0 {
-                let ships = |to: &Cell| self.sea.ship(*to).is_some();
-                self.map.near(from).filter(ships).for_each(|to| push(Action::Hop { from, to }));
-            }
-        }
-        for (which, it) in
-            self.sea.swimmers.iter().enumerate().filter(|swimmer| swimmer.1.seat == seat)
-        {
-            let from = it.at;
-            let guarded = self.sea.is_guarded(which);
-            let lander = if guarded { Lander::Guarded } else { Lander::Swimmer };
-            push(Action::Land { at: from, from: lander });
-            push(Action::Climb { at: from, guarded });
-            for to in self.map.near(from) {
-                if guarded {
-                    push(Action::Escort { from, to });
-                }
-                push(Action::Swim { from, to, leaves: guarded });
-            }
-        }
-    }
-
-    /// Lists the moves of a person on a piece towards a hex beside it.
-    fn off_piece(&self, from: Cell, to: Cell, push: &mut impl FnMut(Action)) {
-        if self.sea.land.has(to) {
-            return push(Action::Walk { from, to });
-        }
-        if self.sea.ship(to).is_some() {
-            push(Action::Board { from, to });
-        }
-        push(Action::Dive { from, to });
-    }
-
-    /// Wherever creatures of the kind that was rolled could go.
-    fn steps(&self, push: &mut impl FnMut(Action)) {
-        let Step::Creature { kind, distance, which } = self.step else { return };
-        let is_it = |at: usize| which.is_none_or(|index| usize::from(index) == at);
-        for (at, it) in self.sea.creatures.iter().enumerate() {
-            if it.kind != kind || !is_it(at) {
-                continue;
-            }
-            let guards = self.sea.ward(it).map(|ward| ward.seat);
-            let from = it.at;
-            let mut step = |to: Cell| push(Action::Creature { kind, from, to, guards });
-            match distance {
-                0 => self.map.floods.iter().for_each(&mut step),
-                _ => self.map.near(from).for_each(&mut step),
-            }
         }
     }
 }

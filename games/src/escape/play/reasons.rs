@@ -169,12 +169,8 @@ impl Reason {
             Self::NoMoves { n } => msg!("escape-no-moves", n = n),
             Self::GoesOn => msg!("games-no-early-end"),
             Self::OneIsPut => msg!("escape-no-second-person", example = Arg::Example("place")),
-            Self::WhereTo { example } => {
-                msg!("escape-no-goal", example = to_type(example))
-            }
-            Self::WhichWay { example } => {
-                msg!("escape-no-hexes", example = to_type(example))
-            }
+            Self::WhereTo { example } => msg!("escape-no-goal", example = to_type(example)),
+            Self::WhichWay { example } => msg!("escape-no-hexes", example = to_type(example)),
             Self::NoSuchMove => msg!("escape-no-such-move"),
             Self::BackByName => msg!("escape-no-back-by-name"),
             Self::WherePlaced => msg!("escape-no-place-named", example = Arg::Example("place")),
@@ -224,9 +220,7 @@ impl Reason {
             Self::Guarded { at, is: true } => msg!("escape-no-loose", at = name(at)),
             Self::Guarded { at, is: false } => msg!("escape-no-dolphin", at = name(at)),
             Self::NobodyAboard { at } => msg!("escape-no-crew", at = name(at)),
-            Self::Deadly { at, kind } => {
-                msg!("escape-no-safety", at = name(at), kind = kind.key())
-            }
+            Self::Deadly { at, kind } => msg!("escape-no-safety", at = name(at), kind = kind.key()),
             Self::Spent { at } => msg!("escape-no-breath", at = name(at)),
             Self::DolphinSpent { at } => msg!("escape-no-escort", at = name(at)),
             Self::NoShip { at } => msg!("escape-no-ship", at = name(at)),

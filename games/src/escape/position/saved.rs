@@ -11,7 +11,7 @@ use super::{
     sea::{Creature, ROOM, SHIPS, Sea, Ship, Swimmer},
 };
 use crate::{
-    Seat, Seats, SetupError,
+    Game as _, Seat, Seats, SetupError,
     escape::{
         action::{Action, SEATS},
         board::{
@@ -19,6 +19,7 @@ use crate::{
             map::{Map, PIECES, REFUGES, Ring},
         },
         numbers::{Kind, MOVES, Numbers, SYMBOLS, Symbol},
+        play::figures::Figures,
     },
 };
 
@@ -182,12 +183,9 @@ impl From<Escape> for Saved {
         let game = game.without_drafts();
         let (map, sea) = (game.map, &game.sea);
         let fallen = map.pieces.iter().zip(game.turned).filter(|piece| !sea.land.has(*piece.0));
-        let on = map.pieces.iter().zip(&sea.on);
-        let standing = |on: &[u8; SEATS]| -> Vec<Seat> {
-            let of = |seat: Seat| (0..on[seat.index()]).map(move |_| seat);
-            game.seats().flat_map(of).collect()
-        };
-        let people = on.map(|(cell, on)| (*cell, standing(on))).filter(|piece| !piece.1.is_empty());
+        let pieces = map.pieces.iter().enumerate();
+        let people = pieces.map(|(piece, cell)| (*cell, sea.people_on(piece).collect::<Vec<_>>()));
+        let people = people.filter(|piece| !piece.1.is_empty());
         let ship = |ship: &Ship| SavedShip {
             name: char::from(b'A' + ship.name),
             at: ship.at,
@@ -269,10 +267,11 @@ impl TryFrom<Saved> for Escape {
         ensure(game.is_settled(), SavedError::Place)?;
         game.step_fits()?;
         for action in saved.drafts {
-            let fits = game.check_action(game.turn, action).is_ok();
+            let fits = game.check(game.turn, &action).is_ok();
             let is_draft = action.is_move() && !game.is_last_landing(action);
             ensure(fits && is_draft, SavedError::Draft)?;
-            game.draft(game.turn, action);
+            let by = game.turn;
+            Figures { game: &mut game }.draft(by, action);
         }
         Ok(game)
     }

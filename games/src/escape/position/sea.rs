@@ -125,6 +125,12 @@ impl Sea {
         self.on[piece].iter().sum()
     }
 
+    /// The owners of the people on a piece, by seat.
+    pub(in crate::escape) fn people_on(&self, piece: usize) -> impl Iterator<Item = Seat> + use<> {
+        let on = self.on[piece];
+        Seat::all(SEATS as u8).flat_map(move |seat| (0..on[seat.index()]).map(move |_| seat))
+    }
+
     /// The kind of creature that makes it deadly to be in the water there.
     pub(in crate::escape) fn peril(&self, at: Cell) -> Option<Kind> {
         let here = |creature: &&Creature| creature.at == at && creature.kind.is_deadly();
@@ -143,6 +149,46 @@ impl Sea {
         self.creatures.iter().position(|creature| creature.guards.map(usize::from) == Some(swimmer))
     }
 
+    pub(in crate::escape) fn ship_mut(&mut self, at: Cell) -> Option<&mut Ship> {
+        self.ships.iter_mut().find(|ship| ship.at == at)
+    }
+
+    pub(in crate::escape) fn embark(&mut self, seat: Seat, at: Cell) {
+        if let Some(ship) = self.ship_mut(at) {
+            ship.crew.push(seat);
+        }
+    }
+
+    pub(in crate::escape) fn disembark(&mut self, seat: Seat, at: Cell) {
+        if let Some(ship) = self.ship_mut(at)
+            && let Some(which) = ship.crew.iter().position(|sailor| *sailor == seat)
+        {
+            ship.crew.remove(which);
+        }
+    }
+
+    pub(in crate::escape) fn swim(&mut self, which: usize, to: Cell) {
+        if let Some(it) = self.swimmers.iter_mut().nth(which) {
+            (it.at, it.spent) = (to, true);
+        }
+    }
+
+    /// Somebody swims with the dolphin that guards them.
+    pub(in crate::escape) fn escort(&mut self, which: usize, to: Cell) {
+        let guard = self.guard(which);
+        self.swim(which, to);
+        if let Some(it) = guard.and_then(|at| self.creatures.iter_mut().nth(at)) {
+            (it.at, it.escorted) = (to, true);
+        }
+    }
+
+    pub(in crate::escape) fn take_ship(&mut self, at: Cell) -> Option<Ship> {
+        let which = self.ships.iter().position(|ship| ship.at == at)?;
+        let ship = self.ships[which];
+        self.ships.remove(which);
+        Some(ship)
+    }
+
     /// Takes somebody out of the water. A dolphin that guarded them is free.
     pub(in crate::escape) fn lift(&mut self, swimmer: usize) {
         self.swimmers.remove(swimmer);
@@ -152,6 +198,25 @@ impl Sea {
                 Some(at) if at > swimmer => Some(at as u8 - 1),
                 _ => it.guards,
             };
+        }
+    }
+
+    pub(in crate::escape) fn release(&mut self, creature: usize) {
+        if let Some(it) = self.creatures.iter_mut().nth(creature) {
+            it.guards = None;
+        }
+    }
+
+    /// A dolphin guards one of those whom none guards: first of whose turn it is, then
+    /// the one longest in the water.
+    pub(in crate::escape) fn assign_guard(&mut self, dolphin: usize, mover: Seat) {
+        let at = self.creatures[dolphin].at;
+        let loose = |swimmer: &(usize, &Swimmer)| !self.is_guarded(swimmer.0);
+        let found =
+            self.swimmers_at(at).filter(loose).min_by_key(|swimmer| swimmer.1.seat != mover);
+        let ward = found.map(|swimmer| swimmer.0 as u8);
+        if let Some(it) = self.creatures.iter_mut().nth(dolphin) {
+            it.guards = ward;
         }
     }
 
@@ -178,6 +243,11 @@ impl Sea {
     /// The swimmer whom a dolphin guards.
     pub(in crate::escape) fn ward(&self, creature: &Creature) -> Option<&Swimmer> {
         self.swimmers.get(usize::from(creature.guards?))
+    }
+
+    /// The pieces of which one sinks next, if any is left.
+    pub(in crate::escape) fn sinkable(&self, map: &Map) -> Option<Cells> {
+        self.sinking(map).map(|ring| map.rings[ring.index()].and(&self.land))
     }
 
     /// How many of a seat are ashore.

@@ -211,7 +211,6 @@ impl View {
 fn hex(game: &Escape, cell: Cell) -> Option<Hex> {
     let sea = &game.sea;
     let piece = game.map.piece(cell);
-    let on = piece.map_or([0; 4], |piece| sea.on[piece]);
     let swimmer = |(at, swimmer): (usize, &super::sea::Swimmer)| SwimmerView {
         seat: swimmer.seat,
         guarded: sea.is_guarded(at),
@@ -232,7 +231,7 @@ fn hex(game: &Escape, cell: Cell) -> Option<Hex> {
         ground: game.map.ground(cell)?,
         stands: sea.land.has(cell),
         turned: piece.and_then(|piece| game.turned[piece]),
-        people: game.seats().flat_map(|seat| (0..on[seat.index()]).map(move |_| seat)).collect(),
+        people: piece.into_iter().flat_map(|piece| sea.people_on(piece)).collect(),
         swimmers: sea.swimmers_at(cell).map(swimmer).collect(),
         ship: sea.ship(cell).map(|ship| ShipView {
             name: char::from(b'A' + ship.name),

@@ -67,9 +67,7 @@ impl Candidates<'_> {
                 vec![Action::Board { from, to }, Action::Hop { from, to }]
             }
             &[At(at)] | &[At(_), At(at)] => self.boarding(at),
-            &[At(at), Guarded] => {
-                vec![Action::Climb { at, guarded: true }]
-            }
+            &[At(at), Guarded] => vec![Action::Climb { at, guarded: true }],
             _ => Vec::new(),
         }
     }
@@ -81,9 +79,7 @@ impl Candidates<'_> {
             [At(at)] => [Lander::Ship, Lander::Swimmer, Lander::Guarded]
                 .map(|from| Action::Land { at, from })
                 .to_vec(),
-            [At(at), Guarded] => {
-                vec![Action::Land { at, from: Lander::Guarded }]
-            }
+            [At(at), Guarded] => vec![Action::Land { at, from: Lander::Guarded }],
             [At(at), Aboard] => vec![Action::Land { at, from: Lander::Ship }],
             [] => {
                 let legal = self.game.legal(self.seat);

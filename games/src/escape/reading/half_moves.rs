@@ -60,7 +60,7 @@ impl<'a> Candidates<'a> {
     /// beside it who could make it.
     pub(super) fn one_end(self, verb: Verb, at: Cell) -> Option<Reason> {
         way(verb, at, at)?;
-        let why = |from, to| self.game.check_action(self.seat, way(verb, from, to)?).err();
+        let why = |from, to| self.game.check(self.seat, &way(verb, from, to)?).err();
         let refused = |from, to| why(from, to).filter(|why| !is_absence(why, from));
         let Some(any) = self.game.map.near(at).next() else {
             return Some(Reason::NoSuchHex { at });
@@ -80,7 +80,7 @@ impl<'a> Candidates<'a> {
     /// Ways aboard a ship by its hex alone: out of the water there, or else from beside it.
     pub(super) fn boarding(self, at: Cell) -> Vec<Action> {
         let climbs = [false, true].map(|guarded| Action::Climb { at, guarded });
-        let can = |action: &Action| self.game.check_action(self.seat, *action).is_ok();
+        let can = |action: &Action| self.game.check(self.seat, action).is_ok();
         if climbs.iter().any(can) {
             return climbs.to_vec();
         }
@@ -117,7 +117,7 @@ impl<'a> Candidates<'a> {
         }
         // Any move stands for all.
         let any = Action::Sail { from: Cell::default(), to: Cell::default() };
-        let now = self.game.check_action(self.seat, any).err().filter(Reason::is_about_turn);
+        let now = self.game.check(self.seat, &any).err().filter(Reason::is_about_turn);
         let name = char::from(name.to_ascii_uppercase());
         Some(now.unwrap_or(Reason::NoSuchShip { name, ships }))
     }

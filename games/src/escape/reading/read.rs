@@ -8,7 +8,7 @@ use super::{
     things::{FILLERS, Thing, Verb, is_noun, is_ship, parse_actor, verb},
 };
 use crate::{
-    Seat,
+    Game as _, Seat,
     escape::{Action, Escape, Reason, board::cell::Cell, position::Step},
     input::resemblance::{
         asks_for_end, is_action, is_end_of_turn, is_nothing, is_square, taken_back_by_name,
@@ -36,7 +36,7 @@ impl<'a> Reader<'a> {
     }
 
     fn check(self, action: Action) -> Result<(), Reason> {
-        self.game.check_action(self.seat, action)
+        self.game.check(self.seat, &action)
     }
 
     fn refusal(self, action: Action) -> Option<Reason> {

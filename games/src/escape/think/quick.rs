@@ -1,10 +1,11 @@
 //! A quick random player: it takes any legal action, but not each as likely.
 
 use crate::{
-    Dice, Seat,
+    Dice, Game as _, Seat,
     escape::{
         Action, Escape, Lander,
         board::cell::{Cell, Cells},
+        play::rules::Referee,
         position::{
             Step,
             sea::{Creature, Swimmer},
@@ -36,12 +37,12 @@ impl Random<'_> {
                 Step::Creature { .. } => self.some_step(),
                 Step::Over(_) => None,
             };
-            if let Some(action) = quick.filter(|quick| game.check_action(seat, *quick).is_ok()) {
+            if let Some(action) = quick.filter(|quick| game.check(seat, quick).is_ok()) {
                 return Some(action);
             }
         }
         scratch.clear();
-        game.list_actions(seat, scratch);
+        game.list(seat, scratch);
         self.dice.pick(scratch).copied()
     }
 
@@ -50,9 +51,10 @@ impl Random<'_> {
     }
 
     fn some_end(&mut self) -> Option<Action> {
-        let Some(ring) = self.game.sea.sinking(self.game.map) else { return Some(Action::Roll) };
-        let left = self.game.map.rings[ring.index()].and(&self.game.sea.land);
-        self.some_of(&left).map(Action::Sink)
+        match self.game.sea.sinkable(self.game.map) {
+            None => Some(Action::Roll),
+            Some(left) => self.some_of(&left).map(Action::Sink),
+        }
     }
 
     fn some_of(&mut self, cells: &Cells) -> Option<Cell> {
@@ -83,6 +85,7 @@ impl Random<'_> {
         if n_all == 0 {
             return None;
         }
+        let referee = Referee { game, seat };
         for _ in 0..TRIES {
             let which = self.dice.roll(n_all);
             let action = if which < n_swim {
@@ -98,7 +101,7 @@ impl Random<'_> {
                 let (piece, _) = game.sea.on.iter().enumerate().filter(own).nth(nth)?;
                 self.piece_move(*game.map.pieces.get(piece)?)
             };
-            if let Some(action) = action.filter(|action| game.check_move(seat, *action).is_ok()) {
+            if let Some(action) = action.filter(|action| referee.check_move(*action).is_ok()) {
                 return Some(action);
             }
         }

@@ -1,9 +1,10 @@
 //! The effects of actions, with the numbers that decide.
 
 use crate::{
-    Arg, Dice, Message, Outcome, Seat,
+    Arg, Dice, Game as _, Message, Outcome, Seat,
     escape::{
         Action, Escape,
+        action::SEATS,
         board::cell::{Cell, Cells},
         event::name,
         numbers::Symbol,
@@ -20,14 +21,14 @@ pub(in crate::escape) fn why(game: &Escape, seat: Seat, actions: &[Action]) -> V
     let mut next = game.clone();
     let (mut sinks, mut last) = (None, None);
     for &action in actions {
-        if next.check_action(seat, action).is_err() {
+        if next.check(seat, &action).is_err() {
             return Vec::new();
         }
         match action {
             Action::Sink(at) => sinks = Some(at),
             Action::Roll => (),
             _ => {
-                next.carry_out(seat, action, &mut NoDice, &mut Vec::new());
+                next.apply(seat, &action, &mut NoDice, &mut Vec::new());
                 last = Some(action);
                 continue;
             }
@@ -89,19 +90,16 @@ impl Effects<'_> {
     fn stake(self, at: Cell) -> Option<Message> {
         let on = |at: Cell| self.after.map.piece(at).map(|piece| self.after.sea.on[piece]);
         let here = on(at)?;
-        let of = |seat: Seat| {
-            let n = here[seat.index()];
-            (n > 0).then(|| msg!("escape-people", n = n, who = seat))
+        let people = |counts: [u8; SEATS]| -> Vec<Message> {
+            let there = self.after.seats().filter(|seat| counts[seat.index()] > 0);
+            there.map(|seat| msg!("escape-people", n = counts[seat.index()], who = seat)).collect()
         };
-        let who: Vec<Message> = self.after.seats().filter_map(of).collect();
         let ring = self.after.map.ring(at)?;
         let pieces = self.after.map.rings[ring.index()].and(&self.after.sea.land);
         let least = pieces.iter().filter_map(on).map(|people| people[self.seat.index()]).min();
         let own = here[self.seat.index()];
         let swept = self.after.swept(at);
-        let near = self.after.seats().filter(|seat| swept[seat.index()] > 0);
-        let near: Vec<Message> =
-            near.map(|seat| msg!("escape-people", n = swept[seat.index()], who = seat)).collect();
+        let (who, near) = (people(here), people(swept));
         let whose = match own {
             _ if who.is_empty() && !near.is_empty() => "near",
             _ if who.is_empty() => "nobody",
