@@ -50,7 +50,7 @@ pub(super) fn check_role_effects<G: Game>(
         assert!(rolls.is_empty(), "law: a {role:?} rolls nothing: {action}");
         assert_eq!(next.outcome(), None, "law: a {role:?} does not end the game: {action}");
         same(&next.to_act(), &game.to_act(), "a draft or an aside leaves the turn");
-        // What others may say beside the game may change: a request can be refused.
+        // The words of others beside the game may change: a request can be refused.
         for other in Seat::all(game.n_seats()).filter(|&other| other != seat) {
             let counts = |action: &G::Action| {
                 [game, next].iter().all(|at| at.role(other, action) != Role::Aside)

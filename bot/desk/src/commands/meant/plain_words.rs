@@ -12,7 +12,10 @@ use crate::{
             seats::beside::Proposals,
         },
     },
-    matches::error::{Error, refuse},
+    matches::{
+        error::{Error, refuse},
+        tiers::Tiers,
+    },
     people::command::{Command, Reach},
     port::{names, words::text},
 };
@@ -26,25 +29,11 @@ impl Finder<'_> {
         game: Option<&str>,
         context: &mut Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
-        let plain = plain_command(text);
         let asked = || question_command(text, self.desk.kinds);
-        let Some((command, tiers)) = plain.or_else(asked) else {
+        let Some((command, tiers)) = plain_command(text).or_else(asked) else {
             return Ok(None);
         };
-        let mut heads = self.heads_in_view(tiers, game, context).await?;
-        // The nouns of one game are no question about another.
-        let is_of = |head: &Head| {
-            let kind = self.desk.kinds.iter().filter(|kind| kind.info.id == head.game);
-            kind.filter_map(|kind| question_command(text, std::slice::from_ref(kind)))
-                .any(|(asked, _)| asked.name == command.name)
-        };
-        if plain.is_none() {
-            heads.retain(is_of);
-        }
-        if heads.len() > 1 {
-            self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
-            self.keep_possible(&mut heads, command, &Args::default(), context).await?;
-        }
+        let heads = self.heads_meant(text, (command, tiers), game, context).await?;
         let found = match &heads[..] {
             [] => None,
             [only] => self.desk.load(&only.id).await?,
@@ -57,23 +46,11 @@ impl Finder<'_> {
             topic: (command.name == names::RULES).then(|| text.to_owned()),
             ..Args::default()
         };
-        let (who, room) = (context.account().id.clone(), context.room.clone());
-        let is_talked_over = |game_match: &Match| {
-            // `Me too` may be said of anything.
-            let is_weak = text::is_half_hearted(text) || !text::is_consent(text);
-            is_answer(text)
-                && !names_answer(text)
-                && self.desk.pending.is_talked_over(
-                    &who,
-                    &room,
-                    game_match.id(),
-                    is_weak,
-                    game_match.is_playing(),
-                )
-        };
         match found {
             // A yes to whoever asked last.
-            Some(m) if is_talked_over(&m) => Ok(Some(Resolved::OneOf(&verbs::BOARD, args(&m), m))),
+            Some(m) if self.is_talked_over(text, &m, context) => {
+                Ok(Some(Resolved::OneOf(&verbs::BOARD, args(&m), m)))
+            }
             Some(m) if matches!(command.reach, Reach::Game(..)) => {
                 Ok(Some(Resolved::Free(command, args(&m))))
             }
@@ -96,7 +73,7 @@ impl Finder<'_> {
                     return Err(refuse((tiers.none)("")).into());
                 }
                 Ok(scope.map(|scope| match scope {
-                    Resolved::OneOf(_, args, m) if is_talked_over(&m) => {
+                    Resolved::OneOf(_, args, m) if self.is_talked_over(text, &m, context) => {
                         Resolved::OneOf(&verbs::BOARD, args, m)
                     }
                     scope => scope,
@@ -104,6 +81,42 @@ impl Finder<'_> {
             }
             None => Ok(None),
         }
+    }
+
+    /// The matches that a plain word may be for, and in which its command is possible.
+    async fn heads_meant(
+        self,
+        text: &str,
+        (command, tiers): (&'static Command, &'static Tiers),
+        game: Option<&str>,
+        context: &mut Context<'_>,
+    ) -> Result<Vec<Head>, Error> {
+        let mut heads = self.heads_in_view(tiers, game, context).await?;
+        // The nouns of one game are no question about another.
+        let is_of = |head: &Head| {
+            let kind = self.desk.kinds.iter().filter(|kind| kind.info.id == head.game);
+            kind.filter_map(|kind| question_command(text, std::slice::from_ref(kind)))
+                .any(|(asked, _)| asked.name == command.name)
+        };
+        if plain_command(text).is_none() {
+            heads.retain(is_of);
+        }
+        if heads.len() > 1 {
+            self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            self.keep_possible(&mut heads, command, &Args::default(), context).await?;
+        }
+        Ok(heads)
+    }
+
+    /// Whether a text agrees or refuses, and may answer something else than what is asked in a
+    /// match.
+    fn is_talked_over(self, text: &str, m: &Match, context: &Context<'_>) -> bool {
+        // `Me too` may be said of anything.
+        let is_weak = text::is_half_hearted(text) || !text::is_consent(text);
+        let (who, room) = (&context.account().id, &context.room);
+        is_answer(text)
+            && !names_answer(text)
+            && self.desk.pending.is_talked_over(who, room, m.id(), is_weak, m.is_playing())
     }
 
     /// The pause for which somebody asks, and which the speaker does not want.
