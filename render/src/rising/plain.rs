@@ -5,12 +5,17 @@ use games::{
     rising::{Misfortune, Section, Spot, Tile, Value, View},
 };
 
-use super::{alt, island::tiles, words};
+use super::{
+    alt::{self, Facts},
+    island::tiles,
+    words,
+};
 use crate::{Look, lines::wrap_line, look::players::Cast};
 
 /// The whole position, at most 60 columns wide.
 pub(super) fn text(view: &View, look: &Look) -> String {
     let cast = Cast::for_text(look);
+    let facts = Facts { view, cast };
     let mut lines: Vec<String> = Vec::new();
     let mut write = |prose: Prose| lines.extend(wrap_line(&cast.say(prose)));
     write(words::headline(view, cast).into());
@@ -22,8 +27,8 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         super::island::strip::now(view).and_then(|index| words::phases().into_iter().nth(index));
     let beside = [words::turn(view)].into_iter().chain(phase).chain([words::gate_progress(view)]);
     write(Prose::join_parts(beside.map(Prose::from), ", "));
-    alt::first(view, cast).into_iter().for_each(&mut write);
-    show_turn(view, cast, &mut write);
+    facts.first().into_iter().for_each(&mut write);
+    show_turn(facts, &mut write);
     write(Prose::default());
     for section in Section::ALL {
         for line in self::section(view, section, cast) {
@@ -36,27 +41,21 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     write(msg!("rising-board-tiles").into());
     write(msg!("rising-board-people").into());
     write(Prose::default());
-    write(alt::attack(view).into());
+    write(facts.attack().into());
     deck(view, &mut write);
     write(Prose::default());
     for player in words::order(view) {
         let sign = format!("@{} ", player.seat.0 + 1);
-        write(Prose::join_parts(
-            [sign.into(), alt::player(view, player, words::card_does, cast)],
-            "",
-        ));
+        write(Prose::join_parts([sign.into(), facts.player(player, words::card_does)], ""));
     }
     let (n, what) = (view.knowledge.n, alt::cards(&view.knowledge.deck));
     write(msg!("rising-board-knowledge", n = n, what = what).into());
-    if let Some(read) = alt::read(view) {
+    if let Some(read) = facts.read() {
         write(read.into());
     }
     write(words::supply(view).into());
     write(words::prices(view).into());
-    words::order(view)
-        .into_iter()
-        .filter_map(|player| alt::talent(view, player))
-        .for_each(&mut write);
+    words::order(view).into_iter().filter_map(|player| facts.talent(player)).for_each(&mut write);
     write(Prose::default());
     gate(view, &mut write);
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
@@ -80,7 +79,8 @@ fn gate(view: &View, write: &mut impl FnMut(Prose)) {
 }
 
 /// Writes what happened in this turn.
-fn show_turn(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
+fn show_turn(facts: Facts<'_>, write: &mut impl FnMut(Prose)) {
+    let Facts { view, cast } = facts;
     if let Some(offered) = words::cards_on_offer(view) {
         write(msg!("rising-told-offered", what = offered).into());
     }
@@ -91,7 +91,7 @@ fn show_turn(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
             write(msg!("rising-told-amount", what = by, n = player.pledge).into());
         }
     }
-    if let Some(wished) = alt::wish_summary(view, cast) {
+    if let Some(wished) = facts.wish_summary() {
         write(wished.into());
     }
     if let Some(drawn) = words::turn_misfortunes(view, usize::MAX) {
