@@ -20,6 +20,7 @@ use games::{
 use self::{
     island::{backdrop, sea, seen, strip, tiles},
     layout::{BOTTOM, MARGIN, SMALL, TOP, WIDTH},
+    panel::Panels,
     style::Style,
 };
 use crate::{Align, Look, Paint, Point, Scene, Shape, Text, Weight, look::players::Cast};
@@ -63,8 +64,9 @@ fn council(view: &View, look: &Look) -> Scene {
     let style = Style::of(look.theme);
     let cast = Cast::for_picture(look);
     let players = gate::bottom(view) + 6.0;
-    let key = panel::bottom(view, players, cast);
-    let mut scene = Scene::new(WIDTH, key + panel::key_height(view, cast), style.paper);
+    let panels = Panels { view, cast, style };
+    let key = panels.bottom(players);
+    let mut scene = Scene::new(WIDTH, key + panels.key_height(), style.paper);
     scene.board = Some((Point(0.0, gate::TITLE), WIDTH, key - gate::TITLE));
     scene.spots = spots::council(view, &look.chosen);
     let shapes = &mut scene.shapes;
@@ -76,8 +78,8 @@ fn council(view: &View, look: &Look) -> Scene {
     shapes.push(Shape::Text(built));
     shapes.extend(Text::fit_to_width([title.weight(Weight::Bold)], room, SMALL).map(Shape::Text));
     gate::gate(shapes, view, &look.chosen, cast, style);
-    panel::panels(shapes, view, players, cast, style);
-    panel::key(shapes, view, key, cast, style);
+    panels.draw(shapes, players);
+    panels.key(shapes, key);
     scene
 }
 
