@@ -114,6 +114,29 @@ fn all_who_play_can_agree_in_any_order() {
     assert_eq!(table.view().end, Some(Ended::Agreed));
 }
 
+/// A request is refused by anybody, and withdrawn by who made it. Then it is as if nobody had
+/// asked.
+#[test]
+fn a_request_to_end_the_game_ends_when_somebody_plays_on() {
+    let mut table = apart();
+    let none = table.say(1, "play-on").expect_err("no request");
+    assert_eq!(none, "Nobody asks to end the game.");
+    table.turn(2, "stop");
+    assert_eq!(
+        table.turn(1, "play-on"),
+        ["player 1 (Red) wants to play on: the request to end the game is over."]
+    );
+    assert_eq!((table.0.position().open_proposal(), table.view().stop.is_empty()), (None, true));
+    // One alone ends nothing.
+    table.turn(1, "stop");
+    assert_eq!(table.view().end, None);
+    assert_eq!(
+        table.turn(1, "weiterspielen"),
+        ["player 1 (Red) withdraws the request to end the game."]
+    );
+    assert!(table.view().stop.is_empty());
+}
+
 /// The end drops what is planned: whoever has planned something is told so before.
 #[test]
 fn what_is_planned_is_not_dropped_by_asking_to_end() {

@@ -62,6 +62,6 @@ fn turns_and_plans_have_their_reasons() {
     assert_eq!(refused(&mut table, 2, "c5-c6"), "It is player 1's turn.");
     table.say(1, "stop").expect("an agreement");
     assert_eq!(refused(&mut table, 1, "stop"), "You already agreed. The others still need to.",);
-    // A player who waits has nothing else to say.
-    assert_eq!(table.0.legal(Seat(1)), ["stop"]);
+    // A player who waits has nothing else to say than yes or no.
+    assert_eq!(table.0.legal(Seat(1)), ["stop", "play-on"]);
 }

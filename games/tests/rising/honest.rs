@@ -138,7 +138,7 @@ fn a_question_has_answers() {
             {
                 let short = !can.contains(&Action::Cancel);
                 waits += usize::from(short);
-                assert_eq!(ask.contains("more promised energy"), short, "{ask}");
+                assert_eq!(ask.contains("others must still promise"), short, "{ask}");
                 let told = say(game.ask(seat), Language::ENGLISH);
                 assert_eq!(told.contains("wait for promises"), short, "{told}");
             } else if asked.is_some() {

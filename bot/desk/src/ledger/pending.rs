@@ -17,7 +17,10 @@ use crate::{
     Act, Press, Prompt, Reply, Request,
     port::{
         press::At,
-        words::vocabulary::{VOCABULARY, words_of},
+        words::{
+            text,
+            vocabulary::{VOCABULARY, words_of},
+        },
     },
 };
 
@@ -71,8 +74,12 @@ struct PendingQuestion {
     /// The question. None if something else was done since.
     at: Option<At>,
     is_disturbed: bool,
-    /// Whether they were asked something else than to confirm: which match, which tile.
-    is_of_choice: bool,
+    /// The match of the last question of any kind. None if it is about no match.
+    about: Option<MatchId>,
+    /// Whether there was such a question.
+    has_prompt: bool,
+    /// Whether it was put once more to somebody who agreed or refused.
+    is_asked_again: bool,
     /// Whether its answer cannot be taken back.
     is_final: bool,
     /// Whether it was asked twice.
@@ -107,6 +114,7 @@ impl Pending {
         let mut prompts = replies.iter().filter_map(|reply| reply.prompt.as_ref());
         let prompt = prompts.rfind(|prompt| waiting(prompt).is_some());
         let at = prompt.and_then(waiting);
+        let last = replies.iter().rev().find_map(|reply| reply.prompt.as_ref());
         // Words that were too weak (`ok`) count for nothing.
         let before = asked.get(&request.from.id).filter(|question| question.is_disturbed);
         let before = before.and_then(|question| question.at.as_ref());
@@ -114,7 +122,9 @@ impl Pending {
             room: request.room.clone(),
             at: at.cloned(),
             is_disturbed: false,
-            is_of_choice: at.is_none() && replies.iter().any(|reply| reply.prompt.is_some()),
+            about: last.and_then(match_of),
+            has_prompt: last.is_some(),
+            is_asked_again: matches!(&request.act, Act::Talk(text) if text::is_consent(text)),
             is_final: prompt.is_some_and(Prompt::is_final),
             is_repeated: at.is_some() && before == at,
         };
@@ -134,10 +144,14 @@ impl Pending {
         in_play: bool,
     ) -> bool {
         let (is_again, is_of_choice) = match self.lock_questions().get(who) {
-            Some(question) => (
-                question.at.as_ref().is_some_and(|at| at.id == *id) && !question.is_disturbed,
-                question.is_of_choice && question.room == *room,
-            ),
+            Some(question) => {
+                let is_here = question.about.as_ref() == Some(id);
+                let is_of_match = question.at.as_ref().is_some_and(|at| at.id == *id);
+                (
+                    (is_of_match || is_here && question.is_asked_again) && !question.is_disturbed,
+                    question.has_prompt && !is_here && question.room == *room,
+                )
+            }
             None => (false, false),
         };
         let is_other = in_play && self.lock_latest().get(room).is_some_and(|latest| latest != id);
@@ -223,6 +237,11 @@ impl Pending {
 fn waiting(prompt: &Prompt) -> Option<&At> {
     let waits = |press: &&Press| press.is_private() || press.consents().is_some();
     prompt.options.iter().map(|option| &option.press).find(waits)?.at()
+}
+
+/// The match that a question is about.
+fn match_of(prompt: &Prompt) -> Option<MatchId> {
+    prompt.options.iter().find_map(|option| option.press.at()).map(|at| at.id.clone())
 }
 
 /// Whether a text asks others something: with the sign of a question, or with a word that only

@@ -70,7 +70,7 @@ async fn what_is_taken_for_talk_is_shown_to_all() {
     room.post("/say", form).await;
     let (own, other) = (feed(&room.page(first).await), feed(&room.page(second).await));
     assert!(own.contains("I took that for talk"), "{own}");
-    assert!(other.contains("what are my options") && !other.contains("I took that"), "{other}");
+    assert!(other.contains("what are the others up to") && !other.contains("I took that"), "{other}");
 }
 
 /// The owner of a link code reads of its use, in whatever room they look at.

@@ -356,7 +356,6 @@ mod tests {
             ("what are sharks for?", RULES),
             ("what are sharks", RULES),
             ("wozu sind Haie da?", RULES),
-            ("how do I begin a phase?", RULES),
             ("was passiert in der phase?", RULES),
             ("what are the rules?", RULES),
             ("Wie sind die Regeln?", RULES),
