@@ -467,8 +467,14 @@ rising-button-section = { $section }: noch { $n ->
        *[other] { $n } Plättchen
     }
 rising-button-rises = { $place } hebt sich
-rising-button-build = { $part }: { $cost }
-rising-button-build-for = { $part }: { $cost } → { $does }
+rising-button-build = { $part }: { $cost }{ $less ->
+    [yes] {", "}eins weniger
+   *[no] {""}
+}
+rising-button-build-for = { $part }: { $cost }{ $less ->
+    [yes] {", "}eins weniger
+   *[no] {""}
+} → { $does }
 rising-button-councilor = { $councilor }: { $does }
 rising-button-play = Karte spielen
 rising-button-transmute = Rohstoff verwandeln

@@ -462,8 +462,14 @@ rising-button-section = { $section }: { $n ->
        *[other] { $n } tiles left
     }
 rising-button-rises = { $place } rises
-rising-button-build = { $part }: { $cost }
-rising-button-build-for = { $part }: { $cost } → { $does }
+rising-button-build = { $part }: { $cost }{ $less ->
+    [yes] {", "}one less
+   *[no] {""}
+}
+rising-button-build-for = { $part }: { $cost }{ $less ->
+    [yes] {", "}one less
+   *[no] {""}
+} → { $does }
 rising-button-councilor = { $councilor }: { $does }
 rising-button-play = Play a card
 rising-button-transmute = Transmute a resource

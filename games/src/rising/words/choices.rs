@@ -6,7 +6,7 @@ use crate::{
     input::menu::Word,
     msg,
     rising::{
-        Action, Learned, Rising,
+        Action, Component, Learned, Rising,
         numbers::ids::{Resource, Section},
         place::Place,
         position::{Ask, Exchange, Phase},
@@ -145,21 +145,44 @@ impl<'a> Buttons<'a> {
         })
     }
 
+    /// What a component costs the seat, and whether that is one less of a kind it may choose.
+    fn price_of(self, component: Component) -> (Arg, &'static str) {
+        let mut payments = Vec::new();
+        self.game.member(self.seat).list_payments(component, &mut payments);
+        let saved = payments.iter().filter_map(|action| match action {
+            Action::Build { saves, .. } => *saves,
+            _ => None,
+        });
+        let saved: Vec<Resource> = saved.collect();
+        let part = self.game.numbers.part(component);
+        match saved[..] {
+            [only] => (cost(part.price(Some(only))), "no"),
+            [] => (cost(part.price(None)), "no"),
+            _ => (cost(part.price(None)), "yes"),
+        }
+    }
+
     /// The words of tiles and components.
     fn of_tile(self, action: Action) -> Option<Vec<Word>> {
         let first = |token: &str| self.begin(token);
         let beside = |token: &str, label: Message| first(token).label(label).apart();
         Some(match action {
             Action::Build { component, saves } => {
-                let paid = cost(self.game.numbers.part(component).price(None));
+                let (paid, less) = self.price_of(component);
                 let does = &self.game.numbers.part(component).does;
                 let part = component.name();
                 let label = match does[..] {
-                    [] => msg!("rising-button-build", part = part, cost = paid),
+                    [] => msg!("rising-button-build", part = part, cost = paid, less = less),
                     _ => {
                         let does = does.iter().map(|effect| effect.among(self.game.n).name());
                         let does = Arg::list(does);
-                        msg!("rising-button-build-for", part = part, cost = paid, does = does)
+                        msg!(
+                            "rising-button-build-for",
+                            part = part,
+                            cost = paid,
+                            less = less,
+                            does = does
+                        )
                     }
                 };
                 let saved =
