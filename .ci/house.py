@@ -35,7 +35,7 @@ REGULAR = re.compile(r"[a-z]{2,}ed")
 NO_PARTICIPLES = {"bed", "feed", "need", "seed", "speed", "shed", "red", "embed", "exceed", "proceed", "indeed"}
 
 COMMENT = re.compile(r"^\s*//[/!]?\s*(.*)$")
-CLAUSE = re.compile(r"(Who|Whom|Whoever|What|Whatever|Whose)\b")
+CLAUSE = re.compile(r"(Who|Whom|Whoever|What|Whatever|Whose|So (?:many|much|long|often))\b")
 CLOSURE = re.compile(r"(?<![|\w)\]])(?<!&&)\|(?P<params>[^|\n]{1,80})\|(?!\|)")
 FUNCTION = re.compile(r"^\s*(?:pub(?:\([^)]*\))?\s+)?(?:const\s+)?(?:async\s+)?(?:unsafe\s+)?fn\s+(\w+)")
 TYPE = re.compile(r"^\s*(?:pub(?:\([^)]*\))?\s+)?(?:struct|enum|trait|type|union)\s+([A-Z]\w*)")

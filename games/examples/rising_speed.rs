@@ -11,7 +11,7 @@ use games::{
     rising::{Action, Event, Rising},
 };
 
-/// So many games of each number of players end by the rules, and in this time.
+/// Plays games with each number of players to their end, and measures the time.
 const GAMES: u32 = 5_000;
 
 /// No game has more actions.

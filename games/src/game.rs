@@ -84,8 +84,7 @@ pub trait Game: Position + Clone + Eq + Serialize + DeserializeOwned + 'static {
     /// Afterwards nothing waits for that seat, and it can do nothing.
     fn resign(&mut self, seat: Seat, dice: &mut dyn Dice, events: &mut Vec<Self::Event>);
 
-    /// How many seats there are. A game for one number of players keeps the
-    /// default.
+    /// Returns the number of seats. A game with a fixed number of players keeps the default.
     fn n_seats(&self) -> u8 {
         *Self::INFO.seats.end()
     }

@@ -183,7 +183,7 @@ fn passes_in_the_opening(level: Level, games: u64) -> usize {
     100 * passes / turns
 }
 
-/// So many turns are the opening, of both sides together.
+/// The number of turns in the opening, of both sides together.
 const OPENING: usize = 16;
 
 /// Nobody gains land in the first turns, and yet they are not to be wasted.

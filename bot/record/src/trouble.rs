@@ -26,6 +26,7 @@ pub trait Trouble: Send + Sync {
     /// Before a match is read.
     async fn loading(&self) {}
 
+    /// Commits in place of the store. The default passes the commit on.
     async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
         store.commit(commit).await
     }

@@ -35,7 +35,7 @@ pub async fn choose(
     let (parts, body) = request.into_parts();
     let fields = Fields::of_form(&parts.headers, body).await?;
     let language = fields.get("language").and_then(Language::of_tag).ok_or(NO_LANGUAGE)?;
-    // Nobody chooses for others before they are let in.
+    // A visitor without access changes only their own cookie.
     if page.settings.key.is_none() || caller.pass != Pass::Anybody {
         let visit = page.guard.back(&parts.headers, &parts.uri, &caller);
         keep(&page, visit, language).await;

@@ -9,7 +9,7 @@ use games::{
     search::{Observation, Thought},
 };
 
-/// So many games as the first argument says, with each number of players.
+/// Plays as many games as the first argument tells, with each number of players.
 pub fn measure<G: Game>() {
     let games = env::args().nth(1).and_then(|argument| argument.parse().ok()).unwrap_or(200);
     for seats in 2..=4 {

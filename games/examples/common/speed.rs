@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use games::{Dice, Game, Role, Seat, Setup, dice::Seeded};
 
-/// So many games of each number of players end by the rules, and in this time.
+/// Plays games with each number of players to their end, and measures the time.
 const GAMES: u32 = 20_000;
 
 /// How a game ended.

@@ -88,7 +88,7 @@ pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
     }
 }
 
-/// Why a text that reads as nothing cannot be done: a tile or a tower goes to a square.
+/// Returns the reason why a text that names only a tile, a tower or a square is no move.
 pub(super) fn unread(game: &Atlanteon, seat: Seat, text: &str) -> Option<Reason> {
     let to = |square| match meaning(text) {
         Some(Meaning::Tile(tile)) => Some(Action::Place(tile, square)),

@@ -76,10 +76,10 @@ pub(super) fn think(seen: &Observation<'_, Atlantis>, thought: &mut Thought<'_>)
     moves.chain([Action::Done]).collect()
 }
 
-/// So many turns are judged at least: a pass, and some that do something.
+/// The fewest turns that are judged: a pass, and some that do something.
 const FEWEST: u32 = 3;
 
-/// So often is a turn that does something looked for.
+/// The number of attempts to find a turn that does something.
 const TRIES: usize = 4;
 
 /// How often, and how far, each turn is played on.

@@ -13,7 +13,7 @@ pub enum Event {
         by: Seat,
         at: Cell,
     },
-    /// So many more are placed without a question, which only their player hears.
+    /// The rest of a player's people are placed without a question. Only their player hears it.
     Rest {
         by: Seat,
         n: u8,

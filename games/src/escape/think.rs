@@ -65,7 +65,7 @@ impl Search<'_, '_> {
         Some(Glance::new(game).looks(self.seat))
     }
 
-    /// So many of them at random, in random order: among equals any is taken.
+    /// At most `most` items at random, in random order: among equals any is taken.
     fn some<T>(&mut self, mut items: Vec<T>, most: u32) -> Vec<T> {
         self.thought.dice.shuffle(&mut items);
         items.truncate(most.max(1) as usize);

@@ -41,7 +41,7 @@ const DRAFTS: usize = 100_000;
 /// In a long game, of so many positions one is looked at closely.
 const SPARSE: usize = 64;
 
-/// So often a random player is asked, to see whether any action can come.
+/// The number of times a random player is asked, to see whether any action can come.
 const SAMPLES: u32 = 10_000;
 
 /// The most actions in a row that nobody is asked for.

@@ -54,7 +54,7 @@ pub struct Looting {
     pub(super) used: Seats,
     /// Actions left in this turn.
     pub(super) left: u8,
-    /// So many of the last deeds of this turn are drafted only.
+    /// The number of the last deeds of this turn that are only drafted.
     pub(super) drafts: u8,
     /// This turn so far, and the one before.
     pub(super) now: Turn,

@@ -236,7 +236,7 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// So many turns are many.
+/// From this number on, a player has many turns to weigh.
 const MANY: usize = 40;
 
 struct Walk<'a> {

@@ -14,7 +14,7 @@ use crate::{Seat, Seats};
 /// How much energy each has paid.
 pub type Payers = Vec<(Seat, u8)>;
 
-/// So many Atlanteans who came to a place, all with courage or all without.
+/// Atlanteans who came to a place, all with courage or all without.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placed {
     pub place: Place,
@@ -129,7 +129,7 @@ pub enum Event {
         place: Place,
         home: Seats,
     },
-    /// So many Atlanteans with courage act before they come home.
+    /// Atlanteans with courage act before they come home.
     Braved {
         by: Seat,
         place: Place,
@@ -257,7 +257,7 @@ pub enum Event {
         by: Seat,
         misfortune: Option<Misfortune>,
     },
-    /// So many lie above it.
+    /// A misfortune was put back into the pile, below this number of others.
     Next {
         by: Seat,
         misfortune: Misfortune,

@@ -173,7 +173,7 @@ pub struct Modes {
 #[serde(untagged)]
 pub enum Recipe {
     These(Vec<Component>),
-    /// So many of each deck, drawn.
+    /// The number of parts that are drawn from each deck.
     Drawn(BTreeMap<char, u8>),
 }
 

@@ -166,7 +166,7 @@ impl Player {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Group {
     pub n: u8,
-    /// So many of them have courage.
+    /// The number of them that have courage.
     pub brave: u8,
 }
 
@@ -210,7 +210,7 @@ impl Phase {
     }
 }
 
-/// So many Atlanteans somewhere: in any tile of a section, which its first tile stands for,
+/// A number of Atlanteans somewhere: in any tile of a section, which its first tile stands for,
 /// in the centre, or in the navy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -252,7 +252,7 @@ pub(super) enum Task {
         n: u8,
         cause: Cause,
     },
-    /// So many Atlanteans with courage act, on a tile that is destroyed.
+    /// Atlanteans with courage act on a tile that is destroyed.
     Brave {
         by: Seat,
         place: Place,

@@ -8,7 +8,7 @@ use games::{
     search::{Observation, Thought},
 };
 
-/// So long each of them thinks: a glance at each move and at each piece.
+/// The time that each of them thinks: a glance at each move and at each piece.
 const NODES: u32 = 200;
 
 /// On average of a game.

@@ -113,7 +113,7 @@ fn hold(played: &Played, bonus: bool) {
     assert_eq!(played.game.outcome(), Some(Outcome::Places(places(&view, bonus))));
 }
 
-/// So many games of each number of players; `examples/looting_speed.rs` plays 20,000.
+/// The number of games with each number of players; `examples/looting_speed.rs` plays 20,000.
 fn play(games: u64) {
     for seats in 2..=4 {
         let (mut turns, mut by_lava, mut cards) = (0_u64, 0_u64, 0_u64);

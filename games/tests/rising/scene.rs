@@ -47,7 +47,7 @@ impl Scene {
         self.with("phase", phase)
     }
 
-    /// So many tiles of a section stand.
+    /// Sets the number of tiles of a section that stand.
     pub fn left(mut self, section: &str, n: u8) -> Self {
         self.0["left"][section] = json!(n);
         self

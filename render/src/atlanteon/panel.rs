@@ -40,7 +40,7 @@ pub(super) fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Loo
     let at = Point(left + PANEL_WIDTH - 46.0, y);
     let count = Text::new_centred(at, 36.0, style.ink, n_markers.to_string());
     shapes.push(Shape::Text(count.align(Align::End)));
-    // So many are wanted; one may well have more.
+    // A win needs 11; a player may have more.
     if n_markers <= 11 {
         let at = Point(left + PANEL_WIDTH - 11.0, y);
         let of = Text::new_centred(at, SMALL, style.quiet, "/11");

@@ -18,7 +18,7 @@ use crate::{Backdrop, Color, Scene};
 /// thousand.
 const KEPT: usize = 4 << 20;
 
-/// So many pixels of sheets are kept for the next pictures: of a board, large and small.
+/// The pixels of sheets that are kept for the next pictures: of a board, large and small.
 const SPARE: usize = 1_200_000;
 
 /// No larger sheet is kept, in pixels, not even alone.

@@ -43,7 +43,7 @@ trait Tell: FnMut(Prose) -> bool {}
 
 impl<T: FnMut(Prose) -> bool> Tell for T {}
 
-/// So many cards of each kind.
+/// The number of cards of each kind, in words.
 pub(super) fn cards(all: &[(Card, u8)]) -> Arg {
     let one = |kind: &(Card, u8)| {
         let what = Prose::from(words::card(kind.0));

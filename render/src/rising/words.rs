@@ -353,5 +353,5 @@ pub(super) fn card_does(view: &View, card: Card) -> Message {
 /// The gains from a component or a card, if there are any.
 pub(super) fn effects(view: &View, effects: &[Effect]) -> Option<Arg> {
     (!effects.is_empty())
-        .then(|| Arg::list(view.scale_effects(effects).into_iter().map(Effect::name)))
+        .then(|| Arg::list(view.effects_for_players(effects).into_iter().map(Effect::name)))
 }

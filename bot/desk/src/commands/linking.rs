@@ -213,7 +213,7 @@ impl Person {
         (self.with_account_names(&names), gone.with_account_names(&names))
     }
 
-    /// With what each account is called, by that which was used last.
+    /// Sets the names of the accounts. The person takes the name of the account used last.
     fn with_account_names(mut self, names: &BTreeMap<AccountId, String>) -> Self {
         let name = |account: &AccountId| names.get(account).cloned();
         self.name = self.accounts.first().and_then(name).unwrap_or(self.name);

@@ -29,7 +29,7 @@ use crate::{
     present::lessons,
 };
 
-/// So long somebody may not have seen that a match is over, in seconds.
+/// The time in which a player may not have seen that a match is over, in seconds.
 const JUST_OVER: u64 = 60 * 60;
 
 /// Commands that are possible in few of the matches in which they may be said.

@@ -24,7 +24,7 @@ use crate::{
 /// How often it is decided again when somebody was faster, or an id is taken.
 const ATTEMPTS: usize = 5;
 
-/// So many matches of somebody are gone through when they choose when to be called.
+/// The most matches of a person that are gone through when they choose when to be called.
 const RECALLED: usize = 200;
 
 /// A request of somebody, from finding what it means to answering it.

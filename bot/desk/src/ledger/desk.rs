@@ -24,7 +24,7 @@ use crate::{
     port::meter::Meter,
 };
 
-/// So many codes somebody may get wrong, within so many seconds.
+/// The most codes that a person may get wrong, within the seconds below.
 const GUESSES: u32 = 10;
 const GUESSING: u64 = 600;
 

@@ -12,9 +12,9 @@ use tokio::sync::Semaphore;
 
 use crate::{Refusal, matches::error::refuse};
 
-/// So many people may wait for a hint, with whom it is thought for.
+/// The most people who may wait for a hint, with the one it is thought for.
 const WAITING: usize = 16;
-/// So many thoughts are kept: who asks again is answered at once.
+/// The most hints that are kept: a repeated question is answered at once.
 const KEPT: usize = 64;
 
 #[derive(Debug)]

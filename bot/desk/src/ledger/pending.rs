@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-/// So many people are remembered. Whoever is not is asked once more.
+/// The most people who are remembered. Others are asked once more.
 const PEOPLE: usize = 1_000;
 
 /// The meaning of a plain yes or no.

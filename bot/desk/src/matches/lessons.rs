@@ -46,7 +46,7 @@ impl Learning {
         }
     }
 
-    /// Whether its turn is over.
+    /// Whether the turn of the learner is over.
     pub fn is_over(&self) -> bool {
         self.verdict.is_some()
     }

@@ -111,8 +111,8 @@ pub fn without_more<'a>(kind: &GameKind, text: &'a str) -> &'a str {
     text.strip_suffix(MORE).filter(|_| kind.info.drafts).unwrap_or(text)
 }
 
-/// The moves in a text, if it is nothing else, and whether they can be made one after the
-/// other, each read in one way.
+/// Returns the moves of a text that holds nothing else. The flag tells whether each reads in one
+/// way and all are possible, one after the other.
 pub fn moves(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<(Vec<String>, bool)> {
     let mut after = table.fork();
     let (mut moves, mut can_be_made, mut rest) = (Vec::new(), true, words);

@@ -58,7 +58,7 @@ pub struct Managed {
     pub captions: Option<bool>,
 }
 
-/// Whether a message of ours can be pinned in a room.
+/// How far the bot may pin messages in a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pins {
     Allowed,

@@ -140,7 +140,7 @@ impl<'a> Preview<'a> {
     /// Whether a person has done something in a seat that stands, since somebody else or the rules
     /// went on.
     fn acted_last(self) -> bool {
-        // So many steps before are taken back.
+        // The number of earlier steps that were taken back.
         let mut n_back = 0;
         for index in self.m.log().standing().into_iter().rev() {
             let Some(entry) = self.m.entries().get(index) else { return false };
@@ -209,7 +209,7 @@ fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     ctx.whisper_of(m, lines).asking(Some(prompt))
 }
 
-/// So many letters at the beginning of a label are another form of it.
+/// The fewest letters at the beginning of a label that count as another form of it.
 const STEM: usize = 4;
 
 /// The choice beside the moves that was made among what somebody said, if one was:

@@ -34,7 +34,7 @@ const PUNCTUAL: u64 = 15 * 60;
 /// A reminder that would come so near to a digest, in seconds, is told with that.
 const NEAR: u64 = 5 * 60;
 
-/// So many matches are looked at for whether any of them waits.
+/// The most matches that are looked at for whether any of them waits.
 pub const MATCHES: usize = 200;
 
 impl Preferences {

@@ -29,7 +29,7 @@ use crate::{
 
 /// After how many steps of one turn they are kept, even if it is not done.
 const STEPS: u64 = 200;
-/// So many times the steps of a turn are taken for a hint: some tenths of a second.
+/// A hint takes this many times the steps of a turn: some tenths of a second.
 const STRONGER: u32 = 10;
 /// How many matches are looked at that wait for a computer.
 const WAITING: usize = 100;

@@ -105,7 +105,7 @@ struct World {
     n_events: u64,
 }
 
-/// So many times within a year, each of up to `longest` seconds.
+/// Returns times within a year, each of up to `longest` seconds.
 fn gaps(n: u64, longest: u64, dice: &mut dyn Dice) -> Gaps {
     let every = 365 * DAY / n;
     let gap = |number: u64| {

@@ -12,7 +12,7 @@ mod team;
 pub use self::game::GAMES;
 use self::{counts::Counts, game::Game, people::Crowd};
 
-/// So many messages a turn are enough.
+/// The most messages that a turn may need.
 const MOST: f64 = 1.5;
 
 fn matches(n: u8, games: u64, crowd: Crowd) -> Counts {

@@ -97,7 +97,7 @@ impl Wish {
         })
     }
 
-    /// Whether a match may come of it, or go on.
+    /// Whether this command can start or continue a match.
     fn plays(self) -> bool {
         let name = self.command.name;
         let looks = [names::BOARD, names::HISTORY, names::RULES].contains(&name);

@@ -49,8 +49,8 @@ impl Questions {
         self.store.note_rows(changes).await
     }
 
-    /// Somebody has answered what they alone were asked in a place: numbers are for what all
-    /// are asked again.
+    /// Forgets the last private question to a player in a place. A typed number then answers the
+    /// question to everybody.
     pub async fn forget(&self, place: &RoomId, who: &AccountId) -> Result<(), StoreError> {
         self.store.note_rows(vec![RowChange::remove(rows::last_question(place, Some(who)))]).await
     }

@@ -3,7 +3,7 @@
 use desk::{COMMANDS, command::Command};
 use matrix_sdk::ruma::UserId;
 
-/// So many words before our name are said to us: `Hello @tidetable`. In a longer text, we
+/// The most words in front of our name in a text that is for us: `Hello @tidetable`. In a longer text, we
 /// are spoken of.
 const WORDS: usize = 2;
 

@@ -147,7 +147,7 @@ fn compose_content(
     fit_lines(&lines, &end)
 }
 
-/// As many lines as there is room for before the end.
+/// Returns the lines that fit, followed by `end`. The last line may be cut.
 fn fit_lines(lines: &[Line], end: &[Both]) -> Both {
     let mut room = TEXT.saturating_sub(ending(end));
     let mut out: Vec<Both> = Vec::new();

@@ -29,7 +29,7 @@ const NO: &str = "❌";
 const TWO_DIGITS: u32 = 10;
 /// The largest number that is a reaction.
 const LARGEST: u32 = 9;
-/// So many numbers may be missing in a list that was changed.
+/// The most numbers that may be missing in a list that was changed.
 const JUMP: u32 = 3;
 /// The most answers in a list that is answered by reactions: each is an event, and servers
 /// take few of these from one account.

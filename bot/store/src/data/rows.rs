@@ -152,7 +152,7 @@ pub fn blob(tree: &Tree, hash: &BlobHash) -> Result<Option<Vec<u8>>> {
         return Ok(None);
     }
     let mut bytes = None;
-    for part in tree.scan_prefix(keys::blobs(hash)) {
+    for part in tree.scan_prefix(keys::blob_prefix(hash)) {
         let (key, first) = part?;
         let part = parts::whole(tree, &key, first)?;
         bytes.get_or_insert_with(Vec::new).extend_from_slice(&part);
@@ -168,7 +168,7 @@ pub fn blob(tree: &Tree, hash: &BlobHash) -> Result<Option<Vec<u8>>> {
 /// At most `limit` hashes, and what cannot be read between them.
 pub fn blobs(db: &Db, after: Option<&BlobHash>, limit: usize) -> Result<Listed<BlobHash>> {
     let from = match after {
-        Some(after) => keys::after(&keys::blobs(after)),
+        Some(after) => keys::after(&keys::blob_prefix(after)),
         None => vec![keys::BLOB],
     };
     let end = keys::end(keys::BLOB);
@@ -181,7 +181,7 @@ pub fn blobs(db: &Db, after: Option<&BlobHash>, limit: usize) -> Result<Listed<B
         let name = key[1..].split(|byte| *byte == 0).next().unwrap_or_default();
         let hash = BlobHash::from(&*String::from_utf8_lossy(name));
         // Its other parts need not be looked at.
-        rows = Rows::new(&db.tree, keys::after(&keys::blobs(&hash)), end.clone());
+        rows = Rows::new(&db.tree, keys::after(&keys::blob_prefix(&hash)), end.clone());
         Some(Ok(hash))
     });
     page(hashes, "some blobs", limit)

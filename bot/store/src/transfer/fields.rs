@@ -14,7 +14,8 @@ pub fn unknown_of_match(line: &str) -> Option<String> {
     unknown(line, &again)
 }
 
-/// The first field of a line that is not in the same line as it is written here.
+/// Returns the first field of `line` that is missing from `again`, the same line as it is written
+/// here.
 pub fn unknown(line: &str, again: &str) -> Option<String> {
     if line == again {
         return None;

@@ -175,12 +175,12 @@ pub fn event_by_time(at: u64, event: &EventId) -> Vec<u8> {
 }
 
 /// All keys of the parts of a blob begin so.
-pub fn blobs(hash: &BlobHash) -> Vec<u8> {
+pub fn blob_prefix(hash: &BlobHash) -> Vec<u8> {
     name_key(&[BLOB], hash.as_str())
 }
 
 pub fn blob(hash: &BlobHash, n: u32) -> Vec<u8> {
-    [&blobs(hash)[..], &n.to_be_bytes()].concat()
+    [&blob_prefix(hash)[..], &n.to_be_bytes()].concat()
 }
 
 /// All keys of what is behind the first bytes of a value begin so.

@@ -270,7 +270,7 @@ fn says_which_line_is_damaged() {
     assert!(error.starts_with(&format!("line {line}: that is no action")), "{error}");
 }
 
-/// So many commits are taken and no more.
+/// The number of commits that are taken before it fails.
 struct Full(AtomicU32);
 
 #[async_trait]

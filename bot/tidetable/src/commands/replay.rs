@@ -31,7 +31,7 @@ pub enum ReplayError {
     Unfair(MatchId),
 }
 
-/// So many rolls that differ are named.
+/// The most differing rolls that are named.
 const NAMED: usize = 20;
 
 /// Holds a record to the rules, and prints its positions.

@@ -30,7 +30,7 @@ impl Fields {
             }
             wave += 1;
             for &field in &bursting {
-                self.burst(side, field);
+                self.explode_field(side, field);
                 story.explosion(field, wave);
             }
             for &field in &bursting {
@@ -53,7 +53,7 @@ impl Fields {
         }
     }
 
-    fn burst(&mut self, side: Side, field: Index) {
+    fn explode_field(&mut self, side: Side, field: Index) {
         let content = match self.field(field).state {
             State::Live => Field::growing(side, 0),
             State::Growing | State::Dead => Field::DEAD,

@@ -197,7 +197,7 @@ impl<'a> PlannedTurn<'a> {
     }
 }
 
-/// So many stones are few to lack.
+/// The most stones that a field lacks and is still called close to exploding.
 const SHORT: u32 = 2;
 
 /// A turn of a side alone.

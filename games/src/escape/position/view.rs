@@ -42,7 +42,7 @@ pub struct View {
     pub step: Step,
     /// Moves that whose turn it is has left.
     pub left: u8,
-    /// So many of the last moves of this turn are drafted only. Only their player sees
+    /// The number of the last moves of this turn that are only drafted. Only their player sees
     /// any.
     pub drafts: u8,
     /// This turn so far.

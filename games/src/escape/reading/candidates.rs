@@ -66,7 +66,7 @@ impl Candidates<'_> {
                 let (from, to) = if is_turned { (to, from) } else { (from, to) };
                 vec![Action::Board { from, to }, Action::Hop { from, to }]
             }
-            &[At(at)] | &[At(_), At(at)] => self.boarding(at),
+            &[At(at)] | &[At(_), At(at)] => self.ways_to_board(at),
             &[At(at), Guarded] => vec![Action::Climb { at, guarded: true }],
             _ => Vec::new(),
         }

@@ -78,7 +78,7 @@ impl<'a> Candidates<'a> {
     }
 
     /// Ways aboard a ship by its hex alone: out of the water there, or else from beside it.
-    pub(super) fn boarding(self, at: Cell) -> Vec<Action> {
+    pub(super) fn ways_to_board(self, at: Cell) -> Vec<Action> {
         let climbs = [false, true].map(|guarded| Action::Climb { at, guarded });
         let can = |action: &Action| self.game.check(self.seat, action).is_ok();
         if climbs.iter().any(can) {

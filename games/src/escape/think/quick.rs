@@ -17,7 +17,7 @@ use crate::{
 const ANY: u32 = 256;
 /// One random action in so many takes a move back, if there is one.
 const BACK: u32 = 64;
-/// So often a random player looks for a move before it goes on.
+/// The number of attempts of a random player to find a move before it goes on.
 const TRIES: u32 = 4;
 
 /// A random player of a seat, with its dice.

@@ -93,7 +93,7 @@ impl Stacks {
 
     /// Puts a card on top. There are never more cards than a game has.
     pub(super) fn push(&mut self, space: u8, kind: Kind) {
-        let Some(card) = self.fresh(kind) else { return };
+        let Some(card) = self.allocate(kind) else { return };
         let space = usize::from(space);
         self.below[usize::from(card)] = self.top[space];
         if self.top[space] == NONE {
@@ -105,7 +105,7 @@ impl Stacks {
 
     /// Puts a card under the stack.
     pub(in crate::looting) fn slip(&mut self, space: u8, kind: Kind) {
-        let Some(card) = self.fresh(kind) else { return };
+        let Some(card) = self.allocate(kind) else { return };
         let space = usize::from(space);
         self.below[usize::from(card)] = NONE;
         match self.bottom[space] {
@@ -116,7 +116,7 @@ impl Stacks {
         self.height[space] += 1;
     }
 
-    fn fresh(&mut self, kind: Kind) -> Option<u8> {
+    fn allocate(&mut self, kind: Kind) -> Option<u8> {
         let card = self.free;
         self.free = *self.below.get(usize::from(card))?;
         self.kinds[usize::from(card)] = kind;

@@ -55,7 +55,7 @@ pub struct View {
     pub withdrawn: Vec<Cell>,
     /// This turn so far.
     pub now: TurnView,
-    /// So many of the last deeds of this turn are drafted only. Only their player sees
+    /// The number of the last deeds of this turn that are only drafted. Only their player sees
     /// any.
     pub drafts: u8,
     /// The turn before.

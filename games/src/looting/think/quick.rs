@@ -9,7 +9,7 @@ use crate::{
     },
 };
 
-/// So many actions are more than a game has.
+/// More actions than any game has.
 const LONGEST: u32 = 1_200;
 
 /// Plays to the end, and gives what it is worth to a seat, from 0 to 1.

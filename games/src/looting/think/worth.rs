@@ -97,7 +97,7 @@ impl Worth<'_> {
     }
 
     /// Returns the worth of a card to the seat when it gives it away.
-    fn of_own(self, kind: Kind) -> f32 {
+    fn loss_of_card(self, kind: Kind) -> f32 {
         let mut hand = *self.game.hands.of(self.seat);
         let points = Score::of_card(&hand, kind, &self.game.numbers);
         hand[kind.index()] = hand[kind.index()].saturating_sub(1);
@@ -146,10 +146,10 @@ impl Worth<'_> {
                         best = best.max(self.of_lava(choice));
                     }
                 });
-                best - self.of_lava(lava) > self.of_own(Kind::Field) + 2.0
+                best - self.of_lava(lava) > self.loss_of_card(Kind::Field) + 2.0
             }
             Step::Nullify { by, ability, .. } => {
-                let cost = self.of_own(Kind::Nullifier) + 1.0;
+                let cost = self.loss_of_card(Kind::Nullifier) + 1.0;
                 self.harm_of(by, ability) > cost
             }
             _ => false,
@@ -174,7 +174,7 @@ impl Worth<'_> {
             Ability::Swap { with, kind } => {
                 let gain = rivalry * theirs[kind.index()];
                 let amplifier = f32::from(game.numbers.scores.amplifier);
-                let lost = self.of_own(kind) - amplifier;
+                let lost = self.loss_of_card(kind) - amplifier;
                 gain + if with == seat { lost } else { 0.0 }
             }
             Ability::Field => {

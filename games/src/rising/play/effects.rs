@@ -111,7 +111,7 @@ impl Actor<'_> {
         let by = self.by;
         let Some(Task::Ask(ask)) = self.game.todo.pop() else { return };
         match ask {
-            Ask::Cancel { section, .. } => self.answer_flood(section, action),
+            Ask::Cancel { section, .. } => self.answer_cancel_offer(section, action),
             Ask::Keep { .. } | Ask::Foresee { .. } | Ask::Change { .. } | Ask::Command { .. } => {
                 let next = self.answer_step(ask, action);
                 self.game.todo.extend(next.map(Task::Ask));
@@ -137,7 +137,7 @@ impl Actor<'_> {
     }
 
     /// The answer to a flood.
-    fn answer_flood(&mut self, section: Section, action: Action) {
+    fn answer_cancel_offer(&mut self, section: Section, action: Action) {
         match action {
             Action::Cancel => {
                 let price = self.game.numbers.prices.cancel;

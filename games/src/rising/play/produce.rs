@@ -39,7 +39,7 @@ impl Actor<'_> {
         self.yields(place, seek);
     }
 
-    /// So many of a group come home, those without courage first.
+    /// Sends `n` of a group home, those without courage first.
     fn return_home(&mut self, place: Place, n: u8) {
         let group = self.game.group_mut(place, self.by);
         let n = n.min(group.n);

@@ -50,7 +50,7 @@ pub enum Reason {
         n: u8,
         total: u8,
     },
-    /// So many are named, and fewer are left to be placed.
+    /// More are named than are left to be placed: `n`.
     TooFew {
         n: u8,
     },
@@ -65,11 +65,11 @@ pub enum Reason {
         place: Place,
         home: u8,
     },
-    /// So many have to be placed before the phase is over.
+    /// The number that has to be placed before the phase is over.
     StillHome {
         n: u8,
     },
-    /// So many could still act, and would come home for nothing.
+    /// The number that could still act, and would come home for nothing.
     StillActing {
         n: u8,
     },

@@ -77,7 +77,7 @@ impl Soundness<'_> {
             let player = game.player(seat);
             let few =
                 player.resources.iter().all(|resource| *resource <= 200) && player.energy <= 200;
-            // So many come in one misfortune, before there is time to look at them.
+            // One misfortune can bring 40 cards, before there is time to look at them.
             few && player.hand.len() <= usize::from(hand) + 40
         };
         ensure(game.seats().all(most), SavedError::Pieces)?;

@@ -98,7 +98,7 @@ pub enum Value {
 pub struct GroupView {
     pub seat: Seat,
     pub n: u8,
-    /// So many of them have courage.
+    /// The number of them that have courage.
     pub brave: u8,
 }
 
@@ -192,7 +192,7 @@ pub enum Asked {
     Forge {
         place: Place,
     },
-    /// So many of these are kept.
+    /// A seat chooses which of some cards it keeps.
     Keep {
         cards: Vec<Card>,
         n: u8,
@@ -255,8 +255,8 @@ impl Serialize for Action {
 }
 
 impl View {
-    /// Returns the effects of a card or a component, among those who play.
-    pub fn scale_effects(&self, effects: &[Effect]) -> Vec<Effect> {
+    /// Returns the effects of a card or a component as they apply to this number of players.
+    pub fn effects_for_players(&self, effects: &[Effect]) -> Vec<Effect> {
         effects.iter().map(|effect| effect.among(self.players.len() as u8)).collect()
     }
 

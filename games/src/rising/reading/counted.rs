@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{input::numerals::cardinal, rising::place::Place};
 
-/// So many who are placed together.
+/// The number of Atlanteans that are placed together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NamedGroup {
     pub many: Many,

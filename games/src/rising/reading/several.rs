@@ -73,7 +73,7 @@ impl Listener<'_> {
         meant.iter().find(is_legal).or(meant.first()).copied()
     }
 
-    /// So many of these are asked for, where that is known before.
+    /// The number of actions that are asked for, where it is known before.
     fn most(self, actions: &[Action]) -> Option<usize> {
         match actions.first()? {
             Action::Sink(_) => Some(self.refusals().picks_left().unwrap_or(0).into()),

@@ -10,7 +10,7 @@ const NOUNS: [&str; 8] = ["tile", "tiles", "plättchen", "feld", "number", "numm
 const OF: [&str; 14] =
     ["of", "in", "on", "from", "the", "der", "des", "den", "dem", "von", "vom", "aus", "im", "auf"];
 
-/// Sections by their singular: one of them is a tile.
+/// The singular names of sections: `a forge` means one tile of the forges.
 const SINGULAR: [&str; 16] = [
     "mountain",
     "berg",

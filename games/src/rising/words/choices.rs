@@ -145,7 +145,7 @@ impl<'a> Buttons<'a> {
         })
     }
 
-    /// What a component costs the seat, and whether that is one less of a kind it may choose.
+    /// Returns the price of a component for the seat, and whether it may leave one out.
     fn price_of(self, component: Component) -> (Arg, &'static str) {
         let mut payments = Vec::new();
         self.game.member(self.seat).list_payments(component, &mut payments);

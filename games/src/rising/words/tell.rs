@@ -134,7 +134,7 @@ impl Talent {
     }
 }
 
-/// So much of a resource: `2 gold`.
+/// An amount of a resource: `2 gold`.
 pub(super) fn amount(resource: Resource, n: u8) -> Message {
     msg!("rising-amount", resource = resource.key(), n = n)
 }

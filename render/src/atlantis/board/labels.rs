@@ -46,7 +46,7 @@ const TURNS: [i8; 9] = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 /// to the upper one: labels of one kind belong on one side.
 const LOWER: f32 = 0.8;
 
-/// So much more is free on both sides of one that is not needed: a letter and a
+/// The extra space on both sides of a label that is not needed: a letter and a
 /// number one after the other look like the name of a field.
 const LONELY: f32 = 20.0;
 

@@ -94,7 +94,7 @@ impl Wording<'_> {
         Ok(Some(reply))
     }
 
-    /// That somebody goes on with a match in another room, where it was played until then.
+    /// Tells the old room that a player has moved the match to another room.
     async fn farewell(
         self,
         now: &Match,

@@ -9,7 +9,7 @@ use record::RoomId;
 
 use crate::Relayed;
 
-/// So often somebody may say something, within so many seconds.
+/// The most messages that a person may send on, within the seconds below.
 pub const OFTEN: u32 = 20;
 pub const WITHIN: u64 = 60;
 

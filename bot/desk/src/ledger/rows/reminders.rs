@@ -77,7 +77,7 @@ struct ReminderCount {
     asked: u64,
     /// How many of its reminders are over.
     n: usize,
-    /// Whether the last of these could not be said before they slept.
+    /// Whether quiet hours prevented the last reminder.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     missed: bool,
 }

@@ -75,7 +75,7 @@ impl ThreadRows<'_> {
     /// The row change by which a room knows whether a match goes on in its threads, if one is
     /// needed.
     async fn note_below(self, room: &RoomId, m: &Match) -> Result<Option<RowChange>, StoreError> {
-        let key = format!("{}{}", below(room), m.id());
+        let key = format!("{}{}", match_prefix(room), m.id());
         let head = m.head();
         let is_below = head.rooms.iter().any(|thread| around(thread).as_ref() == Some(room));
         if head.stage.is_past() || !is_below {
@@ -87,7 +87,7 @@ impl ThreadRows<'_> {
 
     /// The matches that go on in threads of a room, as far as they are looked at.
     pub async fn played_below(self, room: &RoomId) -> Result<Vec<Head>, StoreError> {
-        let prefix = below(room);
+        let prefix = match_prefix(room);
         let mut heads = Vec::new();
         for (key, _) in self.rows.store.rows(&prefix, None, HEADS).await? {
             let id = MatchId::from(key.strip_prefix(&prefix).unwrap_or_default());
@@ -102,6 +102,6 @@ impl ThreadRows<'_> {
 }
 
 /// The beginning of the keys of rows for matches in the threads of a room.
-fn below(room: &RoomId) -> String {
+fn match_prefix(room: &RoomId) -> String {
     format!("below/{room}/")
 }

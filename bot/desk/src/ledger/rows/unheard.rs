@@ -15,7 +15,7 @@ use crate::{
 
 /// How long it is remembered, in seconds: 30 days.
 const MEMORY: u64 = 30 * 24 * 3600;
-/// So many matches are remembered, and named.
+/// The most matches that are remembered, and named.
 const MATCHES: usize = 5;
 
 const PREFIX: &str = "unheard/";

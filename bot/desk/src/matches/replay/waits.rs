@@ -31,7 +31,7 @@ struct Taken {
     seconds: u64,
 }
 
-/// So many are known: without anybody's word, nobody goes back farther.
+/// The number of past turns whose used time is kept, for what is taken back without consent.
 const TAKEN: usize = 16;
 
 /// Somebody who is away. Seconds since 1970.

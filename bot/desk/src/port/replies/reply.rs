@@ -34,8 +34,8 @@ pub struct Reply {
     pub prompt: Option<Prompt>,
     /// The press that shows the same once more, if the reply is a page that is turned in its place.
     pub page: Option<Press>,
-    /// The lines that are about a match each: a platform that knows where it was said what
-    /// is asked there leads to it.
+    /// The lines about one match each. A platform may link them to the newest question of the
+    /// match.
     pub leads: Vec<(usize, MatchId)>,
     /// The players in their seats, to put names in place of seats.
     pub cast: Arc<[Seated]>,

@@ -11,7 +11,7 @@ use crate::{
     port::{names, words::text::code},
 };
 
-/// So many digits of a commitment bind: to find two seeds that have the same would take
+/// The digits of a commitment that are shown, which bind: to find two seeds that have the same would take
 /// 2^64 attempts. With half of them it would take minutes.
 const SEAL: usize = 32;
 

@@ -28,7 +28,7 @@ pub static GAMES: &[GameKind] = &[kind::<Looting>()];
 const NAMES: [&str; 4] = ["ann", "bob", "cyd", "dan"];
 /// Where a turn has a clock, it is this long.
 const TURN: u64 = 3 * DAY;
-/// So long the others wait for who does not come.
+/// The time that the others wait for a player who does not come.
 const PATIENCE: u64 = 14 * DAY;
 /// A clock is looked at so often.
 const TICK: u64 = 60;

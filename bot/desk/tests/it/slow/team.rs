@@ -24,7 +24,7 @@ const HOUR: u64 = 3600;
 const CLOCK: u64 = 24 * HOUR;
 /// The last of the team does not come back after so many rounds.
 const GONE: u32 = 3;
-/// So many messages a round are enough.
+/// The most messages that a round may need.
 const MOST: usize = 4;
 /// A team that waits for the end of the world has lost after so many rounds.
 const ROUNDS: u32 = 60;

@@ -20,7 +20,7 @@ use crate::{
 
 /// How well they play, in steps of the search.
 const NODES: u32 = 20;
-/// So many of the first actions on the island are clicked one by one.
+/// The number of first actions on the island that are clicked one by one.
 const CLICKS: usize = 40;
 
 #[tokio::test(flavor = "multi_thread")]

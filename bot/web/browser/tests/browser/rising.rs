@@ -18,7 +18,7 @@ use crate::{
 
 /// How well they play, in steps of the search.
 const NODES: u32 = 100;
-/// So many of the first actions are clicked one by one.
+/// The number of first actions that are clicked one by one.
 const CLICKS: usize = 30;
 /// Of so many games the shortest is played that ends as it is to end.
 const SEEDS: u64 = 100;

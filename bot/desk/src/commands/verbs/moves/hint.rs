@@ -36,7 +36,7 @@ pub static COMMAND: Command = Command {
 const TIERS: Tiers =
     Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
 
-/// So many moves of a turn are told in words; the board shows the rest.
+/// The most moves of a turn that a hint names; the board shows the rest.
 const IN_WORDS: usize = 6;
 
 /// Shows the speaker, and nobody else, what a computer would do in their place, and

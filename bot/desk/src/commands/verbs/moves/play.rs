@@ -59,7 +59,7 @@ pub static COMMAND: Command = Command {
 pub const TIERS: Tiers =
     Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
 
-/// So many moves are named that a text may mean.
+/// The most moves that are named where a text may mean several.
 const NAMED: usize = 6;
 
 fn play(MatchCommand { m, args, ctx }: MatchCommand<'_>) -> Result<Decision, Refusal> {

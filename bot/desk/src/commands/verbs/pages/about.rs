@@ -35,7 +35,7 @@ fn about(_: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     Ok(Decision::reply(ctx.whisper(lines)))
 }
 
-/// So many digits tell numbers apart.
+/// The digits by which numbers are told apart.
 const DIGITS: usize = 8;
 
 /// Tells the numbers of a match if they are its own, the rest of its bank, the seal on its chance,

@@ -19,7 +19,7 @@ use render::DrawableGame;
 
 pub use self::permission::{permission_asked, piece_asked};
 use self::{
-    addressed::{speaks_to_player, without_addressee, without_name_at_end},
+    addressed::{speaks_to_player, with_last_name_as_you, without_addressee},
     attempt::{ends_own_turn, ends_plan, ends_turn, is_about_time, match_of_attempt},
     correction::correct,
     permission::{goals, permit},
@@ -156,7 +156,7 @@ fn only_said(said: &str, ctx: &Context<'_>) -> Decision {
 /// The one word for the end of a turn, of a player who is asked and ends theirs in other words.
 fn end_in_one_word(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Option<&'static str> {
     let bare = without_courtesy(text);
-    let unnamed = without_name_at_end(matches, text, ctx);
+    let unnamed = with_last_name_as_you(matches, text, ctx);
     let has_plan = |game_match: &Arc<Match>| {
         let seat = game_match.seat_of(ctx.me());
         seat.is_some_and(|seat| !game_match.drafts().describe(seat).is_empty())

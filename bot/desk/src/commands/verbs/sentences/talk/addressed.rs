@@ -26,7 +26,7 @@ pub fn without_addressee<'a>(matches: &[Arc<Match>], text: &'a str, ctx: &Contex
 
 /// A text in which `you` stands for the name of another player at its end: `over to bob`. None if
 /// it ends with no such name.
-pub fn without_name_at_end(
+pub fn with_last_name_as_you(
     matches: &[Arc<Match>],
     text: &str,
     ctx: &Context<'_>,
