@@ -66,11 +66,11 @@ async fn a_move_is_made_after_much_talk() {
 async fn what_is_taken_for_talk_is_shown_to_all() {
     let room = Room::open();
     let [first, second] = room.hex().await;
-    let form = format!("as={first}&room=table&nonce={}&text=what+are+my+options", room.nonce());
+    let form = format!("as={first}&room=table&nonce={}&text=what+did+I+claim", room.nonce());
     room.post("/say", form).await;
     let (own, other) = (feed(&room.page(first).await), feed(&room.page(second).await));
     assert!(own.contains("I took that for talk"), "{own}");
-    assert!(other.contains("what are the others up to") && !other.contains("I took that"), "{other}");
+    assert!(other.contains("what did I claim") && !other.contains("I took that"), "{other}");
 }
 
 /// The owner of a link code reads of its use, in whatever room they look at.
