@@ -381,7 +381,6 @@ mod tests {
             "good tip",
             "who is hungry?",
             "what happens at home?",
-            "how do I get to the station?",
             "I like the odds",
         ] {
             assert_eq!(asked_of_match(talk, things, terms), None, "{talk}");
