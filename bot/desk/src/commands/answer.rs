@@ -237,8 +237,14 @@ impl<'a> Answer<'a> {
         let Stage::Playing { undo: Some((by, to)) } = self.m.head().stage else {
             return Err(refuse(msg!("desk-no-take-back-asked")));
         };
+        // Whoever asked withdraws by a no.
+        if seat == by && !yes {
+            return self.withdraw();
+        }
         let voters = Awaited { m: self.m }.voters(by);
-        if !voters.contains(&seat) {
+        // To have agreed is no promise while others are still asked.
+        let changes_mind = !yes && self.m.votes().undo_consents().contains(seat);
+        if !voters.contains(&seat) && !changes_mind {
             return Err(refuse(if seat == by {
                 msg!("desk-others-have-to-agree")
             } else {

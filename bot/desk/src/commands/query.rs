@@ -20,7 +20,7 @@ use crate::{
     account_key,
     ledger::{
         contexts::Contexts,
-        pending::{Consent, Standing},
+        pending::{Consent, Standing, Word},
     },
     matches::{error::Error, lessons::is_lesson, own_numbers::OwnNumbers, tiers},
     people::rooms::RoomPreferences,
@@ -286,7 +286,12 @@ impl Desk {
         let is_weak = text::is_half_hearted(text);
         if !is_private
             && is_plain
-            && self.pending.is_talked_over(&who.id, room, &at.id, is_weak, m.is_playing())
+            && self.pending.is_talked_over(
+                &who.id,
+                room,
+                &at.id,
+                &Word { is_weak, in_play: m.is_playing(), is_late: false },
+            )
         {
             return Ok(Consent::AskAgain(verbs::showing(&at.id)));
         }

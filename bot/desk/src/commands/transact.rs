@@ -125,7 +125,7 @@ impl<'a> Transaction<'a> {
         let commit = Commit { event: request.event.clone(), ..commit };
         Commits { desk }.write(&commit, &steps).await?;
         for step in &steps {
-            desk.pending.note_match(step.id(), &step.head().rooms);
+            desk.pending.note_match(step.id(), &step.head().rooms, &request.from.id);
         }
         // The room is told; who is elsewhere does not see that.
         match steps.first().filter(|step| replies.is_empty() && !step.head().is_in(&context.room)) {

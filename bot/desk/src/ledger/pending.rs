@@ -49,14 +49,33 @@ pub enum Standing {
     Left,
 }
 
+/// How a word of consent is meant, and by what it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Word {
+    /// Whether it is said of much: `ok`.
+    pub is_weak: bool,
+    /// Whether it is for a match that goes on.
+    pub in_play: bool,
+    /// Whether something happened in that match since the request.
+    pub is_late: bool,
+}
+
 /// The latest private questions, as long as the program runs.
 #[derive(Debug, Default)]
 pub struct Pending {
     asked: Mutex<BTreeMap<AccountId, PendingQuestion>>,
     /// The rooms in which the last that was said is talk.
     talked: Mutex<BTreeMap<RoomId, Remark>>,
-    /// The match of each room in which something was done last.
-    latest: Mutex<BTreeMap<RoomId, MatchId>>,
+    /// What was done last in each room.
+    latest: Mutex<BTreeMap<RoomId, Change>>,
+}
+
+/// Something that was done.
+#[derive(Debug)]
+struct Change {
+    /// In which match.
+    id: MatchId,
+    by: AccountId,
 }
 
 /// Talk that nobody answered.
@@ -133,16 +152,16 @@ impl Pending {
 
     /// Whether somebody in a room may answer something else than a question to all that was put
     /// there: what was said last asks something or, where their word is weak (`ok`), was said by
-    /// another; of a match in play, something was done in another one since; or they themselves were asked something
+    /// another; of a match in play, something was done in another one since, or by them; or they themselves were asked something
     /// else. And they were not asked once more whether they agree.
     pub fn is_talked_over(
         &self,
         who: &AccountId,
         room: &RoomId,
         id: &MatchId,
-        is_weak: bool,
-        in_play: bool,
+        word: &Word,
     ) -> bool {
+        let Word { is_weak, in_play, is_late } = *word;
         let (is_again, is_of_choice) = match self.lock_questions().get(who) {
             Some(question) => {
                 let is_here = question.about.as_ref() == Some(id);
@@ -154,23 +173,30 @@ impl Pending {
             }
             None => (false, false),
         };
-        let is_other = in_play && self.lock_latest().get(room).is_some_and(|latest| latest != id);
+        let is_own = |latest: &Change| latest.by == *who;
+        let is_other = in_play
+            && self
+                .lock_latest()
+                .get(room)
+                .is_some_and(|latest| latest.id != *id || is_own(latest));
         let rooms = self.lock_rooms();
         let talk = rooms.get(room);
         let is_talk = talk.is_some_and(|talk| talk.is_question || (is_weak && talk.by != *who));
-        !is_again && (is_talk || is_of_choice || is_other)
+        let is_late = in_play && is_late;
+        !is_again && (is_talk || is_of_choice || is_other || is_late)
     }
 
     /// Notes in which match something was done last in its rooms.
-    pub fn note_match(&self, id: &MatchId, rooms: &[RoomId]) {
+    pub fn note_match(&self, id: &MatchId, rooms: &[RoomId], by: &AccountId) {
         let mut latest = self.lock_latest();
         if latest.len() >= PEOPLE {
             latest.clear();
         }
-        latest.extend(rooms.iter().map(|room| (room.clone(), id.clone())));
+        let change = |room: &RoomId| (room.clone(), Change { id: id.clone(), by: by.clone() });
+        latest.extend(rooms.iter().map(change));
     }
 
-    fn lock_latest(&self) -> MutexGuard<'_, BTreeMap<RoomId, MatchId>> {
+    fn lock_latest(&self) -> MutexGuard<'_, BTreeMap<RoomId, Change>> {
         self.latest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -111,3 +111,43 @@ fn a_move_is_not_taken_back_by_the_way() {
         assert!(told.contains("takes back"), "{wish}: {told}");
     }
 }
+
+/// A word that begins with no agrees to nothing, and a request that was refused, or behind which
+/// something else was asked, is not agreed to by the way.
+#[test]
+fn nobody_agrees_by_the_way() {
+    for text in ["no, agreed", "no, ok", "nein, einverstanden", "nein, von mir aus"] {
+        assert!(!to_end(&format!("bob: {text}")).contains("Everyone agrees"), "{text}");
+        let undo = format!("{TOWERS}ann: black a1\nbob: undo\nann: {text}\n");
+        assert!(!last_answer(&undo).contains("takes back"), "{text}");
+    }
+    for between in [
+        "bob: pause\nann: ok",
+        "ann: pause\nbob: no",
+        "bob: pause\nann: no",
+        "bob: pause\nann: never mind",
+    ] {
+        let once = to_end(&format!("{between}\nbob: ok"));
+        assert!(!once.contains("Everyone agrees"), "{between}: {once}");
+        let twice = to_end(&format!("{between}\nbob: yes\nbob: yes"));
+        assert!(twice.contains("Everyone agrees"), "{between}: {twice}");
+    }
+}
+
+/// Whoever asked withdraws by a no, and whoever agreed may refuse while others are asked.
+#[test]
+fn a_no_ends_every_request() {
+    let undo = format!("{TOWERS}ann: black a1\nbob: undo\n");
+    for no in ["no", "nein", "never mind", "the move stands", "doch nicht"] {
+        assert_eq!(last_answer(&format!("{undo}bob: {no}\nann: yes\n")), "", "{no}");
+    }
+    let pause = format!("{LAVA}ann: pause\n");
+    for no in ["no", "nein", "never mind"] {
+        let told = last_answer(&format!("{pause}ann: {no}\n"));
+        assert!(told.contains("ann wants to play on"), "{no}: {told}");
+    }
+    let three = "ann: /atlantis start @bob @cyd\nbob: accept\ncyd: accept\nann: done\nann: yes\n\
+                 ann: undo\n";
+    let told = last_answer(&format!("{three}bob: ok\nbob: no\n"));
+    assert!(told.contains("bob") && !told.contains("already agreed"), "{told}");
+}

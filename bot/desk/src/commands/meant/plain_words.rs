@@ -1,5 +1,6 @@
 //! The command that a single word stands for, in the matches of a room.
 
+use games::Seats;
 use record::Head;
 
 use super::{Finder, Resolved};
@@ -12,9 +13,10 @@ use crate::{
             seats::beside::Proposals,
         },
     },
+    ledger::pending::Word,
     matches::{
         error::{Error, refuse},
-        tiers::Tiers,
+        tiers::{Tiers, wants_back},
     },
     people::command::{Command, Reach},
     port::{names, words::text},
@@ -64,7 +66,12 @@ impl Finder<'_> {
             }
             // `Let's go` is no word for an end.
             None if is_answer(text) => {
-                let scope = self.said_beside(command, game, context).await?;
+                let scope = match self.said_beside(command, game, context).await? {
+                    None if command.name == names::DECLINE => {
+                        self.withdrawn_request(game, context).await?
+                    }
+                    scope => scope,
+                };
                 // Nobody says these to people.
                 if scope.is_none()
                     && names_answer(text)
@@ -116,7 +123,16 @@ impl Finder<'_> {
         let (who, room) = (&context.account().id, &context.room);
         is_answer(text)
             && !names_answer(text)
-            && self.desk.pending.is_talked_over(who, room, m.id(), is_weak, m.is_playing())
+            && self.desk.pending.is_talked_over(
+                who,
+                room,
+                m.id(),
+                &Word {
+                    is_weak,
+                    in_play: m.is_playing(),
+                    is_late: !(Proposals { m, ctx: context }).is_last(),
+                },
+            )
     }
 
     /// The pause for which somebody asks, and which the speaker does not want.
@@ -135,6 +151,28 @@ impl Finder<'_> {
         Ok(None)
     }
 
+    /// The own request that somebody withdraws by a no: to take back, or for a pause.
+    async fn withdrawn_request(
+        self,
+        game: Option<&str>,
+        context: &Context<'_>,
+    ) -> Result<Option<Resolved>, Error> {
+        for head in self.heads_in_view(&IN_PLAY, game, context).await? {
+            let Some(m) = self.desk.load(&head.id).await? else { continue };
+            let args = Args { game: Some(m.kind()), ..Args::default() };
+            let seat = m.seat_of(context.me());
+            let is_in = |seats: Seats| seat.is_some_and(|seat| seats.contains(seat));
+            let (is_paused, pausing) = (m.time().paused_at().is_some(), m.votes().pausing());
+            if wants_back(&head, context.me()) || is_in(m.votes().undo_consents()) {
+                return Ok(Some(Resolved::OneOf(&verbs::DECLINE, args, m)));
+            }
+            if !is_paused && is_in(pausing) {
+                return Ok(Some(Resolved::OneOf(&verbs::RESUME, args, m)));
+            }
+        }
+        Ok(None)
+    }
+
     /// The request beside the game that somebody withdraws who cancels: to end the game, or
     /// for a pause. Also a pause that they are asked for comes before their plan.
     async fn given_up_request(
@@ -144,7 +182,8 @@ impl Finder<'_> {
     ) -> Result<Option<Resolved>, Error> {
         for head in self.heads_in_view(&IN_PLAY, game, context).await? {
             let Some(m) = self.desk.load(&head.id).await? else { continue };
-            if (Proposals { m: &m, ctx: context }).is_own() {
+            let proposals = Proposals { m: &m, ctx: context };
+            if proposals.is_own() && !proposals.is_of_pause() {
                 let args = Args { game: Some(m.kind()), ..Args::default() };
                 return Ok(Some(Resolved::OneOf(&verbs::DECLINE, args, m)));
             }

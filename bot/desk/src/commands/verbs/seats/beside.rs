@@ -34,6 +34,30 @@ impl<'a> Proposals<'a> {
         self.pending_consent().is_some() || (!is_yes && self.is_own())
     }
 
+    /// Whether nothing happened in the match since the request that takes the word of the speaker.
+    pub fn is_last(self) -> bool {
+        let log = self.m.log();
+        let is_draft = |index: &usize| log.role(*index).is_draft();
+        let last = (0..self.m.entries().len()).rev().find(|index| !is_draft(index));
+        let is_of_request = |what: &What, index: usize| match what {
+            What::PauseAgreed { .. }
+            | What::SeatAgreed
+            | What::SeatOffered { .. }
+            | What::UndoAsked { .. }
+            | What::UndoGranted { .. } => true,
+            What::Played { .. } => log.role(index) == Role::Aside,
+            _ => false,
+        };
+        last.is_none_or(|index| log.what(index).is_none_or(|what| is_of_request(what, index)))
+    }
+
+    /// Whether a pause is asked for that the speaker may refuse or withdraw, and nothing else was
+    /// asked beside the game since.
+    pub fn is_of_pause(self) -> bool {
+        let is_asked = self.m.time().paused_at().is_none() && !self.m.votes().pausing().is_empty();
+        is_asked && (self.is_pause_last() || !self.is_own())
+    }
+
     /// Whether the speaker agrees to end the game, and others have not yet.
     pub fn is_own(self) -> bool {
         self.is_undisturbed() && self.agreement().is_none() && self.declining().is_some()

@@ -68,13 +68,23 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
             .contains(&command.name)
             .then_some((command, tiers))
     };
-    command(&word)
+    let meaning = command(&word)
         .or_else(|| command(&without_courtesy(text)?))
         .or_else(permitted)
         .or_else(asks_whether)
         .or_else(|| behind_exclamation(&word))
         .or_else(|| paraphrase(text))
-        .or_else(|| clause(text))
+        .or_else(|| clause(text));
+    // `No, agreed` agrees to nothing, and `no problem` does.
+    let is_refused = || consents(&word) != Some(true) && begins_with_no(&word);
+    let agrees = |(command, _): &Meaning| [names::ACCEPT, names::PAUSE].contains(&command.name);
+    meaning.filter(|meaning| !(agrees(meaning) && is_refused()))
+}
+
+/// Whether a text refuses by its first word: `no, ok`.
+fn begins_with_no(text: &str) -> bool {
+    let words = words_of(text);
+    words.len() > 1 && words.first().is_some_and(|word| consents(word) == Some(false))
 }
 
 /// The command that one clause of a text asks for, and the rest says why: `I need a break, pause
