@@ -269,7 +269,10 @@ impl Desk {
         let is_change = matches!(press, Press::Change { .. });
         let is_in_words = is_plain || is_private && !is_change && !is_number();
         // The question was answered: `never mind` is for something else.
-        let is_left = |at: &At| self.pending.standing(&who.id, at) == Standing::Left;
+        let is_left = |at: &At| {
+            self.pending.standing(&who.id, at) == Standing::Left
+                && !self.pending.is_asked_about(&who.id, &at.id)
+        };
         if is_change && !is_number() && press.at().is_some_and(is_left) {
             return Ok(Consent::ToOthers);
         }

@@ -200,6 +200,13 @@ impl Pending {
         self.latest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether the last that somebody heard asks them something about a match, such as the rest of
+    /// a move.
+    pub fn is_asked_about(&self, who: &AccountId, id: &MatchId) -> bool {
+        let questions = self.lock_questions();
+        questions.get(who).is_some_and(|question| question.about.as_ref() == Some(id))
+    }
+
     /// Whether somebody else said something in a room last.
     pub fn is_remarked(&self, who: &AccountId, room: &RoomId) -> bool {
         self.lock_rooms().get(room).is_some_and(|talk| talk.by != *who)
