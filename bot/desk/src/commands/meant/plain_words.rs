@@ -50,7 +50,7 @@ impl Finder<'_> {
         };
         match found {
             // A yes to whoever asked last.
-            Some(m) if self.is_talked_over(text, &m, context) => {
+            Some(m) if self.is_talked_over(command, text, &m, context) => {
                 Ok(Some(Resolved::OneOf(&verbs::BOARD, args(&m), m)))
             }
             Some(m) if matches!(command.reach, Reach::Game(..)) => {
@@ -80,7 +80,9 @@ impl Finder<'_> {
                     return Err(refuse((tiers.none)("")).into());
                 }
                 Ok(scope.map(|scope| match scope {
-                    Resolved::OneOf(_, args, m) if self.is_talked_over(text, &m, context) => {
+                    Resolved::OneOf(_, args, m)
+                        if self.is_talked_over(command, text, &m, context) =>
+                    {
                         Resolved::OneOf(&verbs::BOARD, args, m)
                     }
                     scope => scope,
@@ -117,7 +119,13 @@ impl Finder<'_> {
 
     /// Whether a text agrees or refuses, and may answer something else than what is asked in a
     /// match.
-    fn is_talked_over(self, text: &str, m: &Match, context: &Context<'_>) -> bool {
+    fn is_talked_over(
+        self,
+        command: &Command,
+        text: &str,
+        m: &Match,
+        context: &Context<'_>,
+    ) -> bool {
         // `Me too` may be said of anything.
         let is_weak = text::is_half_hearted(text) || !text::is_consent(text);
         let (who, room) = (&context.account().id, &context.room);
@@ -129,7 +137,8 @@ impl Finder<'_> {
                 m.id(),
                 &Word {
                     is_weak,
-                    in_play: m.is_playing(),
+                    // A refusal ends nothing.
+                    in_play: m.is_playing() && command.name == names::ACCEPT,
                     is_late: !(Proposals { m, ctx: context }).is_last(),
                 },
             )

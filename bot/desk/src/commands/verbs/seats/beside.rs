@@ -39,16 +39,15 @@ impl<'a> Proposals<'a> {
         let log = self.m.log();
         let is_draft = |index: &usize| log.role(*index).is_draft();
         let last = (0..self.m.entries().len()).rev().find(|index| !is_draft(index));
-        let is_of_request = |what: &What, index: usize| match what {
-            What::PauseAgreed { .. }
-            | What::SeatAgreed
-            | What::SeatOffered { .. }
-            | What::UndoAsked { .. }
-            | What::UndoGranted { .. } => true,
-            What::Played { .. } => log.role(index) == Role::Aside,
-            _ => false,
-        };
-        last.is_none_or(|index| log.what(index).is_none_or(|what| is_of_request(what, index)))
+        let Some(what) = last.and_then(|index| log.what(index)) else { return true };
+        match (self.pending_consent(), what) {
+            (None, _) => true,
+            (Some(Wanted::Pause), what) => matches!(what, What::PauseAgreed { .. }),
+            (Some(Wanted::Action(_)), What::Played { .. }) => {
+                last.is_some_and(|index| log.role(index) == Role::Aside)
+            }
+            (Some(Wanted::Action(_)), _) => false,
+        }
     }
 
     /// Whether a pause is asked for that the speaker may refuse or withdraw, and nothing else was
