@@ -287,13 +287,15 @@ impl Desk {
             return Ok(Consent::ToOthers);
         }
         let is_weak = text::is_half_hearted(text);
+        // A refusal ends nothing.
+        let agrees = text::consents(&text.trim().to_lowercase()) != Some(false);
         if !is_private
             && is_plain
             && self.pending.is_talked_over(
                 &who.id,
                 room,
                 &at.id,
-                &Word { is_weak, in_play: m.is_playing(), is_late: false },
+                &Word { is_weak, in_play: m.is_playing() && agrees, is_late: false },
             )
         {
             return Ok(Consent::AskAgain(verbs::showing(&at.id)));

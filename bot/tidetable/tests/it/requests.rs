@@ -121,12 +121,11 @@ fn nobody_agrees_by_the_way() {
         let undo = format!("{TOWERS}ann: black a1\nbob: undo\nann: {text}\n");
         assert!(!last_answer(&undo).contains("takes back"), "{text}");
     }
-    for between in [
-        "bob: pause\nann: ok",
-        "ann: pause\nbob: no",
-        "bob: pause\nann: no",
-        "bob: pause\nann: never mind",
-    ] {
+    for yes in ["ok", "yes\nbob: yes"] {
+        let paused = to_end(&format!("bob: pause\nann: ok\nbob: {yes}"));
+        assert!(!paused.contains("Everyone agrees"), "{paused}");
+    }
+    for between in ["ann: pause\nbob: no", "bob: pause\nann: no", "bob: pause\nann: never mind"] {
         let once = to_end(&format!("{between}\nbob: ok"));
         assert!(!once.contains("Everyone agrees"), "{between}: {once}");
         let twice = to_end(&format!("{between}\nbob: yes\nbob: yes"));
@@ -147,7 +146,7 @@ fn a_no_ends_every_request() {
         assert!(told.contains("ann wants to play on"), "{no}: {told}");
     }
     let three = "ann: /atlantis start @bob @cyd\nbob: accept\ncyd: accept\nann: done\nann: yes\n\
-                 ann: undo\n";
+                 bob: done\nbob: yes\nann: undo\n";
     let told = last_answer(&format!("{three}bob: ok\nbob: no\n"));
     assert!(told.contains("bob") && !told.contains("already agreed"), "{told}");
 }

@@ -102,7 +102,8 @@ impl<'a> Proposals<'a> {
     }
 
     fn pending_consent(self) -> Option<Wanted> {
-        if !self.is_undisturbed() {
+        // While the clocks stand still, nothing is agreed to.
+        if !self.is_undisturbed() || self.m.time().paused_at().is_some() {
             return None;
         }
         let is_missing = || {
