@@ -46,17 +46,15 @@ impl Phrases<'_> {
             // It is offered nowhere.
             Action::Miscounted(..) => vec![Word::new(first(), action.to_string())],
             Action::Stop => {
-                let (ask, label) = match game.stop.is_empty() {
-                    true => (msg!("atlantis-which-end"), msg!("atlantis-button-ask")),
-                    false => (msg!("atlantis-which-agree"), msg!("atlantis-button-agree")),
+                let label = match game.stop.is_empty() {
+                    true => msg!("atlantis-button-ask"),
+                    false => msg!("atlantis-button-agree"),
                 };
-                let ask = if game.moves(seat).is_some() { first() } else { ask };
-                vec![Word::new(ask, "stop").label(label).apart()]
+                vec![Word::new(self.of_end(), "stop").label(label).apart()]
             }
             Action::PlayOn => {
-                let is_mover = game.moves(seat).is_some();
-                let ask = if is_mover { first() } else { msg!("atlantis-which-agree") };
-                vec![Word::new(ask, "play-on").label(msg!("atlantis-button-play-on")).apart()]
+                let label = msg!("atlantis-button-play-on");
+                vec![Word::new(self.of_end(), "play-on").label(label).apart()]
             }
             Action::Move(from, to) => {
                 let board = fields.board();
@@ -72,6 +70,14 @@ impl Phrases<'_> {
                 let part = part(board, board.segment(source));
                 vec![part, Word { ask: msg!("atlantis-which-stack").into(), ..stack }, target]
             }
+        }
+    }
+
+    /// The question about the end of the game: the first one to who is to move.
+    fn of_end(self) -> Message {
+        match self.game.moves(self.seat) {
+            Some(_) => first(),
+            None => msg!("atlantis-which-end"),
         }
     }
 

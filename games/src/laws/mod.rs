@@ -191,6 +191,21 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     game.to_act().iter().map(ways).sum()
 }
 
+/// A proposal beside the game can be refused or withdrawn, and is over then.
+fn proposals<G: Game>(game: &G, seats: u8) {
+    let ways = Seat::all(seats).filter_map(|seat| Some((seat, game.declining(seat)?)));
+    let ways: Vec<(Seat, String)> = ways.collect();
+    let is_open = game.open_proposal().is_some();
+    assert_eq!(is_open, !ways.is_empty(), "law: what is proposed can be refused");
+    for (seat, written) in ways {
+        let action = written.parse::<G::Action>().ok().expect("law: an action in its notation");
+        assert!(game.legal(seat).contains(&action), "law: a refusal is legal: {written}");
+        let mut next = game.clone();
+        next.apply(seat, &action, &mut Seeded::from_number(0), &mut Vec::new());
+        assert!(next.open_proposal().is_none(), "law: a refusal ends the proposal: {written}");
+    }
+}
+
 fn position<G: Game>(
     game: &G,
     seats: u8,
@@ -214,6 +229,7 @@ fn position<G: Game>(
     if let Some(told) = game.joint_decision() {
         assert!(!say(&told).trim().is_empty(), "law: what is decided is in words");
     }
+    proposals(game, seats);
     for seat in Seat::all(seats) {
         let legal = game.legal(seat);
         let awaited = game.to_act().contains(seat);

@@ -61,7 +61,6 @@ atlantis-which-move = Was ziehen?
 atlantis-which-stack = Welchen Stapel ziehen?
 atlantis-which-target = Wohin?
 atlantis-which-end = Partie hier beenden?
-atlantis-which-agree = Partie hier beenden?
 atlantis-button-pass = Passen
 atlantis-button-done = Fertig
 atlantis-button-back = Zurücknehmen

@@ -145,7 +145,6 @@ desk-undo-after-none = Nach Zug { $n } kommt nichts mehr. Der letzte ist { $last
 desk-left-since = { $who } hat seitdem aufgegeben, also bleiben die Züge davor.
 desk-dice-stand = Seitdem hat der Zufall entschieden, also gilt der Zug.
 desk-what-you-said-stands = Andere haben seitdem gehandelt, also gilt deine Antwort.
-desk-goes-on-as-is = Nichts ist geändert. Weiter geht’s.
 
 # Vergessen werden.
 desk-forget-not-over = Beende erst deine Partien oder gib sie auf, damit niemand vergeblich wartet. { $mine } zeigt sie.

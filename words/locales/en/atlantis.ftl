@@ -63,7 +63,6 @@ atlantis-which-move = Move what?
 atlantis-which-stack = Move which stack?
 atlantis-which-target = Where to?
 atlantis-which-end = End the game here?
-atlantis-which-agree = Agree to end the game?
 atlantis-button-pass = Pass
 atlantis-button-done = Done
 atlantis-button-back = Take back

@@ -141,7 +141,6 @@ desk-undo-after-none = There’s nothing after move { $n } to take back. The las
 desk-left-since = { $who } has resigned since, so earlier moves stand.
 desk-dice-stand = Chance decided something in that turn or later, so it stands.
 desk-what-you-said-stands = Others have acted since, so your answer stands.
-desk-goes-on-as-is = Nothing changed. The game goes on.
 
 # Being forgotten.
 desk-forget-not-over = Finish or resign your matches first, so nobody waits in vain. { $mine } lists them.

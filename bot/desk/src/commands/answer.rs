@@ -3,15 +3,15 @@
 use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
 
-use super::verbs::seats::{pause, transfer::SeatTransfer};
+use super::verbs::seats::{beside::Proposals, transfer::SeatTransfer};
 use crate::{
-    Args, Context, Decision, Match, Refusal, Reply,
+    Context, Decision, Match, Refusal, Reply,
     matches::{
         error::refuse,
         tiers::{is_proposer, joinable, offers_seat},
         timing::closing,
     },
-    people::{command::MatchCommand, quota},
+    people::quota,
     port::{names, words::text::code},
     present::announce::{self, Awaited},
 };
@@ -203,14 +203,10 @@ impl<'a> Answer<'a> {
             Stage::Playing { .. } if offers_seat(self.m.head(), self.ctx.me()) => {
                 return SeatTransfer { m: self.m, ctx: self.ctx }.end();
             }
-            Stage::Playing { .. } if self.asks_for_pause() => {
-                return pause::resume(MatchCommand {
-                    m: self.m,
-                    args: &Args::default(),
-                    ctx: self.ctx,
-                });
-            }
             Stage::Playing { .. } => {
+                if let Some(ended) = (Proposals { m: self.m, ctx: self.ctx }).cancel() {
+                    return ended;
+                }
                 let resign = self.m.say(names::RESIGN);
                 return Err(refuse(msg!("desk-begun-resign", resign = resign)));
             }
@@ -224,20 +220,13 @@ impl<'a> Answer<'a> {
         self.go_on([What::Cancelled])
     }
 
-    /// Whether the speaker asks for a pause that has not begun.
-    fn asks_for_pause(self) -> bool {
-        let seat = self.m.seat_of(self.ctx.me());
-        self.m.time().paused_at().is_none()
-            && seat.is_some_and(|seat| self.m.votes().pausing().contains(seat))
-    }
-
     /// Answers somebody who asks to take back.
     pub fn grant(self, yes: bool) -> Result<Decision, Refusal> {
         let seat = self.ctx.player(self.m)?;
         let Stage::Playing { undo: Some((by, to)) } = self.m.head().stage else {
             return Err(refuse(msg!("desk-no-take-back-asked")));
         };
-        // Whoever asked withdraws by a no.
+        // A player who asked withdraws by a no.
         if seat == by && !yes {
             return self.withdraw();
         }

@@ -1,5 +1,7 @@
 //! Looking: the same finding as for what people do, and nothing is written.
 
+mod consents;
+
 use std::sync::Arc;
 
 use games::{Seat, Suggestion, Viewer};
@@ -16,15 +18,12 @@ use super::{
     },
 };
 use crate::{
-    Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Seated, Typing,
+    Account, Completing, Desk, Match, Picture, Preferences, Prompt, Reply, Seated, Typing,
     account_key,
-    ledger::{
-        contexts::Contexts,
-        pending::{Consent, Standing, Word},
-    },
+    ledger::contexts::Contexts,
     matches::{error::Error, lessons::is_lesson, own_numbers::OwnNumbers, tiers},
     people::rooms::RoomPreferences,
-    port::{Boxed, press::At, request::looking, words::text},
+    port::{Boxed, request::looking},
     present::{
         announce::{self, BoardView, Turned},
         board::view,
@@ -246,80 +245,6 @@ impl Desk {
             .looking(&[m.head()])
             .await?;
         Ok(OpenQuestions { m: &m, who: context.me() }.asked_now(prompt, &context))
-    }
-
-    /// The meaning of a text that is an answer by its words. A plain yes or no may be said to
-    /// others, where what it would answer is asked no more, or others have talked since; and
-    /// no words answer what somebody was asked in private before they did something else.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails, or the match cannot be read.
-    pub async fn consent(
-        &self,
-        who: &Account,
-        room: &RoomId,
-        press: &Press,
-        text: &str,
-    ) -> Result<Consent, StoreError> {
-        let is_private = press.is_private();
-        let is_number = || text.trim().trim_matches(['#', '.', ')', '!']).parse::<u64>().is_ok();
-        let is_plain = text::is_consent(text);
-        // To change one's mind does nothing, whatever was asked.
-        let is_change = matches!(press, Press::Change { .. });
-        let is_in_words = is_plain || is_private && !is_change && !is_number();
-        // The question was answered: `never mind` is for something else.
-        let is_left = |at: &At| {
-            self.pending.standing(&who.id, at) == Standing::Left
-                && !self.pending.is_asked_about(&who.id, &at.id)
-        };
-        if is_change && !is_number() && press.at().is_some_and(is_left) {
-            return Ok(Consent::ToOthers);
-        }
-        let Some(at) = press.at().filter(|_| is_in_words) else {
-            return Ok(Consent::Answer);
-        };
-        let Some(m) = self.load_readable(&at.id).await? else {
-            return Ok(Consent::Answer);
-        };
-        let speaker = self.persons().speaker(who).await?;
-        if is_plain && !(OpenQuestions { m: &m, who: &speaker.id }).is_asked(press) {
-            return Ok(Consent::ToOthers);
-        }
-        let is_weak = text::is_half_hearted(text);
-        // A refusal ends nothing.
-        let agrees = text::consents(&text.trim().to_lowercase()) != Some(false);
-        if !is_private
-            && is_plain
-            && self.pending.is_talked_over(
-                &who.id,
-                room,
-                &at.id,
-                &Word { is_weak, in_play: m.is_playing() && agrees, is_late: false },
-            )
-        {
-            return Ok(Consent::AskAgain(verbs::showing(&at.id)));
-        }
-        if !is_private || is_lesson(&at.id) {
-            return Ok(Consent::Answer);
-        }
-        let is_unsure = is_weak && (press.is_final() || self.pending.is_remarked(&who.id, room));
-        Ok(match self.pending.standing(&who.id, at) {
-            Standing::Open if !is_unsure => Consent::Answer,
-            // A deed that cannot be taken back takes more than its own word.
-            Standing::Disturbed if !is_plain && !press.is_final() => Consent::Answer,
-            // A no does nothing.
-            Standing::Disturbed if press.consents() == Some(false) => Consent::Answer,
-            Standing::Left => Consent::ToOthers,
-            Standing::Open | Standing::Disturbed => {
-                verbs::asking_again(press, &speaker).map_or(Consent::ToOthers, Consent::AskAgain)
-            }
-        })
-    }
-
-    /// Whether words are too weak a yes to what cannot be taken back: `ok` is asked once more.
-    pub fn is_half_hearted(press: &Press, text: &str) -> bool {
-        press.is_final() && press.consents() == Some(true) && text::is_half_hearted(text)
     }
 
     /// A match as it is now, where one that cannot be read is a fault of the store.

@@ -49,9 +49,9 @@ pub enum Standing {
     Left,
 }
 
-/// How a word of consent is meant, and by what it stands.
+/// The circumstances of a word of consent.
 #[derive(Clone, Copy, Debug)]
-pub struct Word {
+pub struct ConsentContext {
     /// Whether it is said of much: `ok`.
     pub is_weak: bool,
     /// Whether it is for a match that goes on.
@@ -66,7 +66,7 @@ pub struct Pending {
     asked: Mutex<BTreeMap<AccountId, PendingQuestion>>,
     /// The rooms in which the last that was said is talk.
     talked: Mutex<BTreeMap<RoomId, Remark>>,
-    /// What was done last in each room.
+    /// The latest change in each room.
     latest: Mutex<BTreeMap<RoomId, Change>>,
 }
 
@@ -93,10 +93,8 @@ struct PendingQuestion {
     /// The question. None if something else was done since.
     at: Option<At>,
     is_disturbed: bool,
-    /// The match of the last question of any kind. None if it is about no match.
-    about: Option<MatchId>,
-    /// Whether there was such a question.
-    has_prompt: bool,
+    /// The last question of any kind.
+    last: LastQuestion,
     /// Whether it was put once more to somebody who agreed or refused.
     is_asked_again: bool,
     /// Whether its answer cannot be taken back.
@@ -133,7 +131,6 @@ impl Pending {
         let mut prompts = replies.iter().filter_map(|reply| reply.prompt.as_ref());
         let prompt = prompts.rfind(|prompt| waiting(prompt).is_some());
         let at = prompt.and_then(waiting);
-        let last = replies.iter().rev().find_map(|reply| reply.prompt.as_ref());
         // Words that were too weak (`ok`) count for nothing.
         let before = asked.get(&request.from.id).filter(|question| question.is_disturbed);
         let before = before.and_then(|question| question.at.as_ref());
@@ -141,8 +138,7 @@ impl Pending {
             room: request.room.clone(),
             at: at.cloned(),
             is_disturbed: false,
-            about: last.and_then(match_of),
-            has_prompt: last.is_some(),
+            last: replies.iter().rev().find_map(|reply| reply.prompt.as_ref()).into(),
             is_asked_again: matches!(&request.act, Act::Talk(text) if text::is_consent(text)),
             is_final: prompt.is_some_and(Prompt::is_final),
             is_repeated: at.is_some() && before == at,
@@ -150,40 +146,37 @@ impl Pending {
         asked.insert(request.from.id.clone(), question);
     }
 
-    /// Whether somebody in a room may answer something else than a question to all that was put
-    /// there: what was said last asks something or, where their word is weak (`ok`), was said by
-    /// another; of a match in play, something was done in another one since, or by them; or they themselves were asked something
-    /// else. And they were not asked once more whether they agree.
+    /// Whether a word of somebody may be for something else than the question of a match to a room,
+    /// and they were not asked once more:
+    ///
+    /// - the last that was said asks something or, if their word is weak, was said by another;
+    /// - they were asked something else in private;
+    /// - of a match in play: the last change was in another match, was theirs, or was no request.
     pub fn is_talked_over(
         &self,
         who: &AccountId,
         room: &RoomId,
         id: &MatchId,
-        word: &Word,
+        said: &ConsentContext,
     ) -> bool {
-        let Word { is_weak, in_play, is_late } = *word;
+        let ConsentContext { is_weak, in_play, is_late } = *said;
         let (is_again, is_of_choice) = match self.lock_questions().get(who) {
             Some(question) => {
-                let is_here = question.about.as_ref() == Some(id);
+                let is_here = question.last.is_about(id);
                 let is_of_match = question.at.as_ref().is_some_and(|at| at.id == *id);
                 (
                     (is_of_match || is_here && question.is_asked_again) && !question.is_disturbed,
-                    question.has_prompt && !is_here && question.room == *room,
+                    question.last != LastQuestion::None && !is_here && question.room == *room,
                 )
             }
             None => (false, false),
         };
-        let is_own = |latest: &Change| latest.by == *who;
-        let is_other = in_play
-            && self
-                .lock_latest()
-                .get(room)
-                .is_some_and(|latest| latest.id != *id || is_own(latest));
+        let is_other = |latest: &Change| latest.id != *id || latest.by == *who;
+        let is_changed = in_play && (is_late || self.lock_latest().get(room).is_some_and(is_other));
         let rooms = self.lock_rooms();
         let talk = rooms.get(room);
         let is_talk = talk.is_some_and(|talk| talk.is_question || (is_weak && talk.by != *who));
-        let is_late = in_play && is_late;
-        !is_again && (is_talk || is_of_choice || is_other || is_late)
+        !is_again && (is_talk || is_of_choice || is_changed)
     }
 
     /// Notes in which match something was done last in its rooms.
@@ -204,7 +197,7 @@ impl Pending {
     /// a move.
     pub fn is_asked_about(&self, who: &AccountId, id: &MatchId) -> bool {
         let questions = self.lock_questions();
-        questions.get(who).is_some_and(|question| question.about.as_ref() == Some(id))
+        questions.get(who).is_some_and(|question| question.last.is_about(id))
     }
 
     /// Whether somebody else said something in a room last.
@@ -272,9 +265,27 @@ fn waiting(prompt: &Prompt) -> Option<&At> {
     prompt.options.iter().map(|option| &option.press).find(waits)?.at()
 }
 
-/// The match that a question is about.
-fn match_of(prompt: &Prompt) -> Option<MatchId> {
-    prompt.options.iter().find_map(|option| option.press.at()).map(|at| at.id.clone())
+/// The subject of the last question to somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum LastQuestion {
+    None,
+    Match(MatchId),
+    /// Which match, or a page of the rules.
+    Other,
+}
+
+impl LastQuestion {
+    fn is_about(&self, id: &MatchId) -> bool {
+        matches!(self, Self::Match(of) if of == id)
+    }
+}
+
+impl From<Option<&Prompt>> for LastQuestion {
+    fn from(prompt: Option<&Prompt>) -> Self {
+        let Some(prompt) = prompt else { return Self::None };
+        let at = prompt.options.iter().find_map(|option| option.press.at());
+        at.map_or(Self::Other, |at| Self::Match(at.id.clone()))
+    }
 }
 
 /// Whether a text asks others something: with the sign of a question, or with a word that only

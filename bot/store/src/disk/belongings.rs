@@ -106,7 +106,7 @@ impl StoreFolder<'_> {
         let mut begin = Vec::new();
         let file = File::open(self.0.join(name));
         match file.and_then(|file| file.take(text.len() as u64).read_to_end(&mut begin)) {
-            // Of what may not be read, there is no telling whose it is.
+            // The owner of a file that may not be read is unknown.
             Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Err(error),
             read => Ok(read.is_ok() && begin == text.as_bytes()),
         }

@@ -101,7 +101,7 @@ fn talk_does_nothing() {
     }
     let asked = "ann: stop\nann: yes\ncid: shall we order pizza?\nbob: definitely";
     let told = last_answer(&format!("{atlantis}{asked}\n"));
-    assert!(told.contains("Agree to end the game?"), "{told}");
+    assert!(told.contains("End the game here?"), "{told}");
 }
 
 /// A choice beside the moves asks, also among other words.

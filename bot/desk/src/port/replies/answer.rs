@@ -158,7 +158,11 @@ impl Prompt {
         let bare = without_courtesy(said).filter(|_| !is_talk)?;
         // `The centre instead` is no second move.
         let is_first = |button: &Button| button.press.path().len() == 1;
-        let is_meant = |button: &Button| !(corrects(said) && is_first(button));
+        // `No, take it back` agrees to nothing.
+        let is_refused =
+            |button: &Button| button.press.consents() == Some(true) && text::begins_with_no(said);
+        let is_meant =
+            |button: &Button| !(corrects(said) && is_first(button)) && !is_refused(button);
         self.only(|button| label(button) == bare && is_meant(button))
     }
 
@@ -229,17 +233,8 @@ fn ends(button: &Button) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use games::Prose;
-
     use super::*;
-
-    fn asked(paths: &[&str]) -> Prompt {
-        let option = |path: &&str| {
-            let press: Press = format!("k3f9|12|{path}").parse().expect("a press");
-            Button::new(press, Prose::default())
-        };
-        Prompt { options: paths.iter().map(option).collect(), ..Prompt::new(Prose::default()) }
-    }
+    use crate::port::replies::reply::tests::asked;
 
     #[test]
     fn an_option_is_named_with_its_article() {

@@ -335,10 +335,11 @@ impl Button {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn asked(paths: &[&str]) -> Prompt {
+    /// A question whose options lead to these paths.
+    pub fn asked(paths: &[&str]) -> Prompt {
         let option = |path: &&str| {
             let press: Press = format!("k3f9|12|{path}").parse().expect("a press");
             Button::new(press, Prose::default())

@@ -114,6 +114,15 @@ pub fn is_sure(said: &str) -> Option<bool> {
     }
 }
 
+/// Whether words, in small letters, refuse by the first of them, as `no, ok` does and `no problem`
+/// does not: nothing is agreed to by the rest.
+pub fn begins_with_no(said: &str) -> bool {
+    let mut words =
+        said.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_no = words.next().is_some_and(|word| consents(word) == Some(false));
+    is_no && words.next().is_some() && consents(said) != Some(true)
+}
+
 /// Whether words, in small letters, take back what somebody was about to do: `never mind`.
 pub fn hesitates(said: &str) -> bool {
     is_listed(said, msg!("desk-plain-unsure"))

@@ -345,9 +345,7 @@ impl OpenQuestions<'_> {
             Press::Do { deed: Deed::TakeSeat | Deed::LeaveSeat, .. } => {
                 tiers::asks_about_seat(head, who)
             }
-            Press::Do { deed: Deed::Pause, .. } => {
-                m.time().paused_at().is_none() && !m.votes().pausing().is_empty()
-            }
+            Press::Do { deed: Deed::Pause, .. } => !m.votes().pausing().is_empty(),
             Press::Do { deed: Deed::Resume, .. } => {
                 m.time().paused_at().is_some() || !m.votes().pausing().is_empty()
             }

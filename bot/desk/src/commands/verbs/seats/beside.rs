@@ -9,8 +9,11 @@ use record::{Stage, What};
 
 use super::pause;
 use crate::{
-    Args, Context, Decision, Match, Refusal, commands::verbs::moves::play::Mover,
-    matches::error::refuse, people::command::MatchCommand, port::MENU,
+    Args, Context, Decision, Match, Refusal,
+    commands::verbs::moves::play::Mover,
+    matches::{error::refuse, tiers::wants_back},
+    people::command::MatchCommand,
+    port::MENU,
 };
 
 /// A proposal that needs the consent of somebody who has not given it.
@@ -28,10 +31,34 @@ pub struct Proposals<'a> {
 }
 
 impl<'a> Proposals<'a> {
-    /// Whether something takes this word of a person. What they asked for themselves, they can
-    /// withdraw.
+    /// Whether something takes this word of a person. By a no, they also withdraw what they asked
+    /// for or agreed to.
     pub fn takes(self, is_yes: bool) -> bool {
-        self.pending_consent().is_some() || (!is_yes && self.is_own())
+        let wants_back = || {
+            let seat = self.m.seat_of(self.ctx.me());
+            let has_agreed = |seat| self.m.votes().undo_consents().contains(seat);
+            wants_back(self.m.head(), self.ctx.me()) || seat.is_some_and(has_agreed)
+        };
+        self.pending_consent().is_some() || (!is_yes && (self.own().is_some() || wants_back()))
+    }
+
+    /// The proposal that somebody ends who cancels: their own, or a pause they are asked for, of
+    /// both the latest.
+    fn cancelled(self) -> Option<Wanted> {
+        let asked = || self.pending_consent().filter(|wanted| matches!(wanted, Wanted::Pause));
+        match self.is_pause_last() {
+            true => asked().or_else(|| self.own()),
+            false => self.own().or_else(asked),
+        }
+    }
+
+    pub fn can_cancel(self) -> bool {
+        self.cancelled().is_some()
+    }
+
+    /// Ends what somebody cancels. None if there is nothing of the kind.
+    pub fn cancel(self) -> Option<Result<Decision, Refusal>> {
+        self.cancelled().map(|wanted| self.end(wanted))
     }
 
     /// Whether nothing happened in the match since the request that takes the word of the speaker.
@@ -50,16 +77,29 @@ impl<'a> Proposals<'a> {
         }
     }
 
-    /// Whether a pause is asked for that the speaker may refuse or withdraw, and nothing else was
-    /// asked beside the game since.
-    pub fn is_of_pause(self) -> bool {
-        let is_asked = self.m.time().paused_at().is_none() && !self.m.votes().pausing().is_empty();
-        is_asked && (self.is_pause_last() || !self.is_own())
+    /// The latest proposal that the speaker made or agreed to, and others have not yet. Of an end,
+    /// the action is the one that takes it back.
+    fn own(self) -> Option<Wanted> {
+        let seat = self.m.seat_of(self.ctx.me()).filter(|_| self.is_undisturbed())?;
+        let pause = || self.m.votes().pausing().contains(seat).then_some(Wanted::Pause);
+        let end = || self.declining().filter(|_| self.agreement().is_none()).map(Wanted::Action);
+        match self.is_pause_last() {
+            true => pause().or_else(end),
+            false => end().or_else(pause),
+        }
     }
 
-    /// Whether the speaker agrees to end the game, and others have not yet.
-    pub fn is_own(self) -> bool {
-        self.is_undisturbed() && self.agreement().is_none() && self.declining().is_some()
+    /// Refuses or withdraws a proposal.
+    fn end(self, wanted: Wanted) -> Result<Decision, Refusal> {
+        match (wanted, self.m.seat_of(self.ctx.me()), self.declining()) {
+            (Wanted::Action(_), Some(seat), Some(action)) => {
+                Mover { m: self.m, seat, ctx: self.ctx }.play_one(&action)
+            }
+            (Wanted::Action(_), ..) => Err(refuse(msg!("desk-nobody-asks"))),
+            (Wanted::Pause, ..) => {
+                pause::resume(MatchCommand { m: self.m, args: &Args::default(), ctx: self.ctx })
+            }
+        }
     }
 
     /// Says yes or no to it, for who plays. None if something else is asked in the match, or may
@@ -75,14 +115,11 @@ impl<'a> Proposals<'a> {
             Some(Wanted::Action(action)) if is_yes => {
                 Mover { m: self.m, seat, ctx: self.ctx }.play_one(&action)
             }
-            Some(Wanted::Action(_)) => self.play_on(seat),
             Some(Wanted::Pause) if is_yes => {
                 pause::pause(MatchCommand { m: self.m, args: &Args::default(), ctx: self.ctx })
             }
-            Some(Wanted::Pause) => {
-                pause::resume(MatchCommand { m: self.m, args: &Args::default(), ctx: self.ctx })
-            }
-            None if !is_yes && self.is_own() => self.play_on(seat),
+            Some(wanted) => self.end(wanted),
+            None if !is_yes && let Some(own) = self.own() => self.end(own),
             // Others are asked about a seat.
             None if self.m.seating().offer().is_some() => return None,
             None => Err(refuse(msg!("desk-nobody-asks"))),
@@ -154,12 +191,5 @@ impl<'a> Proposals<'a> {
     /// The action with which the speaker refuses or withdraws a proposal.
     fn declining(self) -> Option<String> {
         self.m.table()?.position().declining(self.m.seat_of(self.ctx.me())?)
-    }
-
-    fn play_on(self, seat: Seat) -> Result<Decision, Refusal> {
-        match self.declining() {
-            Some(action) => Mover { m: self.m, seat, ctx: self.ctx }.play_one(&action),
-            None => Err(refuse(msg!("desk-goes-on-as-is"))),
-        }
     }
 }

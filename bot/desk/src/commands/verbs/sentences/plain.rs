@@ -1,6 +1,9 @@
 //! Single words that are commands although nothing marks them as such.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{
+    collections::BTreeMap,
+    sync::{LazyLock, Mutex, PoisonError},
+};
 
 use games::{Message, msg};
 use words::Language;
@@ -29,7 +32,7 @@ use crate::{
         words::{
             courtesy::without_courtesy,
             paraphrase::{is_idle, paraphrases, paraphrases_alone, without_exclamations},
-            text::{answers_challenge, consents, is_consent},
+            text::{answers_challenge, begins_with_no, consents, is_consent},
             vocabulary::{
                 VOCABULARY, WordList, is_beside_moves, phrase_of, phrases_in, things_of, words_of,
             },
@@ -76,15 +79,9 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
         .or_else(|| paraphrase(text))
         .or_else(|| clause(text));
     // `No, agreed` agrees to nothing, and `no problem` does.
-    let is_refused = || consents(&word) != Some(true) && begins_with_no(&word);
+    let is_refused = || begins_with_no(&word);
     let agrees = |(command, _): &Meaning| [names::ACCEPT, names::PAUSE].contains(&command.name);
     meaning.filter(|meaning| !(agrees(meaning) && is_refused()))
-}
-
-/// Whether a text refuses by its first word: `no, ok`.
-fn begins_with_no(text: &str) -> bool {
-    let words = words_of(text);
-    words.len() > 1 && words.first().is_some_and(|word| consents(word) == Some(false))
 }
 
 /// The command that one clause of a text asks for, and the rest says why: `I need a break, pause
@@ -147,19 +144,24 @@ pub fn question_command(
         let all = kinds.iter().flat_map(|kind| things_of(kind.info));
         all.filter(|word| !is_beside_moves(word)).collect()
     };
-    let name = asked_of_match(text, things, || rules_words(kinds))?;
+    let name = asked_of_match(text, things, |word| is_in_rules(word, kinds))?;
     let command = COMMANDS.iter().copied().find(|command| command.name == name)?;
     Some((command, if asks_what_to_do(text) { &AWAITED } else { &IN_PLAY }))
 }
 
-/// The words of the rules of games, in all languages.
-fn rules_words(kinds: &[GameKind]) -> WordList {
-    let of_game = |kind: &GameKind| {
+/// Whether a word stands in the rules of one of some games, in any language.
+fn is_in_rules(word: &str, kinds: &[GameKind]) -> bool {
+    /// By the id of the game: to read the rules takes milliseconds, and people ask all the time.
+    static WORDS: Mutex<BTreeMap<&'static str, WordList>> = Mutex::new(BTreeMap::new());
+    let words_of_rules = |kind: &GameKind| {
         let translated =
             Language::all().filter_map(|language| words::rules(kind.info.id, language));
-        translated.chain([kind.info.rules]).flat_map(words_of).collect::<Vec<_>>()
+        translated.chain([kind.info.rules]).flat_map(words_of).collect::<WordList>()
     };
-    kinds.iter().flat_map(of_game).collect()
+    let mut known = WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+    kinds.iter().any(|kind| {
+        known.entry(kind.info.id).or_insert_with(|| words_of_rules(kind)).contains(word)
+    })
 }
 
 /// The service that somebody asks for: `undo my last move` of `can you undo my last move?`.

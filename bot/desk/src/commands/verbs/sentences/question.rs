@@ -107,7 +107,7 @@ impl<'a> Question<'a> {
     }
 
     /// Whether all that it names are words of the rules: `what happens on a tie?`.
-    fn asks_of_terms(&self, terms: &WordList) -> bool {
+    fn asks_of_terms(&self, is_term: &impl Fn(&str) -> bool) -> bool {
         let lists = &VOCABULARY;
         let beside = [
             &lists.joints,
@@ -121,9 +121,8 @@ impl<'a> Question<'a> {
             is_beside(word, &lists.explained_end) || beside.iter().any(|list| list.contains(*word))
         };
         let names: Vec<&String> = self.words.iter().filter(|word| !is_plain(word)).collect();
-        let is_term =
-            |name: &&String| !is_field(name) && !is_digits(name) && terms.contains(name.as_str());
-        (1..=3).contains(&names.len()) && names.iter().all(is_term)
+        let is_named = |name: &&String| !is_field(name) && !is_digits(name) && is_term(name);
+        (1..=3).contains(&names.len()) && names.iter().all(is_named)
     }
 
     /// Whether it asks for a state such as `what cards does bob have?`: one word may be the name
@@ -145,12 +144,12 @@ fn is_beside(word: &str, list: &WordList) -> bool {
 
 /// The command that answers a question about a match, asked among people: none for questions to
 /// one of them, or about anything else. `things` gives the nouns of games, where they are needed.
-/// To the question what to do, the board is the answer; a hint has to be asked for. `terms` are
-/// all words of their rules: a question in no other words is about them.
+/// To the question what to do, the board is the answer; a hint has to be asked for. `is_term`
+/// knows the words of their rules: a question in no other words is about them.
 pub fn asked_of_match(
     text: &str,
     things: impl Fn() -> WordList,
-    terms: impl Fn() -> WordList,
+    is_term: impl Fn(&str) -> bool,
 ) -> Option<Name> {
     let question = Question::of(text)?;
     if let Some(name) = asked_by_phrase(text, &question.phrase) {
@@ -180,8 +179,7 @@ pub fn asked_of_match(
     if (is_open || asks) && question.wants_explained(&things) {
         return Some(RULES);
     }
-    // The rules are only read where it matters.
-    if is_open && question.may_ask_of_terms() && question.asks_of_terms(&terms()) {
+    if is_open && question.may_ask_of_terms() && question.asks_of_terms(&is_term) {
         return Some(RULES);
     }
     let is_asked = asks && (is_open || question.words.len() > 2);
@@ -190,7 +188,7 @@ pub fn asked_of_match(
     }
     let asks_of_things = is_asked || is_open && question.begins(&lists.question_beginnings);
     match asks_of_things && !is_of_move(question.text) {
-        true => asked_of_things(&question.words, &things, terms),
+        true => asked_of_things(&question.words, &things, is_term),
         false => None,
     }
 }
@@ -215,7 +213,7 @@ fn is_of_move(text: &str) -> bool {
 fn asked_of_things(
     words: &[String],
     things: &WordList,
-    terms: impl Fn() -> WordList,
+    is_term: impl Fn(&str) -> bool,
 ) -> Option<Name> {
     let lists = &VOCABULARY;
     let beside = [
@@ -236,12 +234,8 @@ fn asked_of_things(
         is_name || is_beside_moves(word) || is_listed() || is_asked()
     };
     let unknown: Vec<&String> = words.iter().filter(|word| !is_known(word)).collect();
-    // The rules are only read where it matters.
-    if !unknown.is_empty() {
-        let terms = terms();
-        if !unknown.iter().all(|word| terms.contains(*word)) {
-            return None;
-        }
+    if !unknown.iter().all(|word| is_term(word)) {
+        return None;
     }
     let names_thing = || words.iter().any(is_thing);
     let names_state = || words.iter().any(|word| lists.states.contains(word));
@@ -326,8 +320,8 @@ mod tests {
         ["force", "hai", "haie", "shark", "karten"].map(str::to_owned).into_iter().collect()
     }
 
-    fn terms() -> WordList {
-        ["second", "phase", "begin", "after", "most", "in"].map(str::to_owned).into_iter().collect()
+    fn is_term(word: &str) -> bool {
+        ["second", "phase", "begin", "after", "most", "in"].contains(&word)
     }
 
     #[test]
@@ -360,7 +354,7 @@ mod tests {
             ("what are the rules?", RULES),
             ("Wie sind die Regeln?", RULES),
         ] {
-            assert_eq!(asked_of_match(text, things, terms), Some(name), "{text}");
+            assert_eq!(asked_of_match(text, things, is_term), Some(name), "{text}");
         }
         for talk in [
             "",
@@ -383,7 +377,7 @@ mod tests {
             "what happens at home?",
             "I like the odds",
         ] {
-            assert_eq!(asked_of_match(talk, things, terms), None, "{talk}");
+            assert_eq!(asked_of_match(talk, things, is_term), None, "{talk}");
         }
     }
 }

@@ -1,0 +1,87 @@
+//! Words that answer a question, and whether they are for it.
+
+use record::{RoomId, StoreError};
+
+use crate::{
+    Account, Desk, Press,
+    commands::verbs::{self, OpenQuestions},
+    ledger::pending::{Consent, ConsentContext, Standing},
+    matches::lessons::is_lesson,
+    port::{press::At, words::text},
+};
+
+impl Desk {
+    /// The meaning of a text that is an answer by its words. A plain yes or no may be said to
+    /// others, where what it would answer is asked no more, or others have talked since; and
+    /// no words answer what somebody was asked in private before they did something else.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn consent(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        press: &Press,
+        text: &str,
+    ) -> Result<Consent, StoreError> {
+        let is_private = press.is_private();
+        let is_number = || text.trim().trim_matches(['#', '.', ')', '!']).parse::<u64>().is_ok();
+        let is_plain = text::is_consent(text);
+        // To change one's mind does nothing, whatever was asked.
+        let is_change = matches!(press, Press::Change { .. });
+        let is_in_words = is_plain || is_private && !is_change && !is_number();
+        // The question was answered: `never mind` is for something else.
+        let is_left = |at: &At| {
+            self.pending.standing(&who.id, at) == Standing::Left
+                && !self.pending.is_asked_about(&who.id, &at.id)
+        };
+        if is_change && !is_number() && press.at().is_some_and(is_left) {
+            return Ok(Consent::ToOthers);
+        }
+        let Some(at) = press.at().filter(|_| is_in_words) else {
+            return Ok(Consent::Answer);
+        };
+        let Some(m) = self.load_readable(&at.id).await? else {
+            return Ok(Consent::Answer);
+        };
+        let speaker = self.persons().speaker(who).await?;
+        if is_plain && !(OpenQuestions { m: &m, who: &speaker.id }).is_asked(press) {
+            return Ok(Consent::ToOthers);
+        }
+        let is_weak = text::is_half_hearted(text);
+        // A refusal ends nothing.
+        let agrees = text::consents(&text.trim().to_lowercase()) != Some(false);
+        if !is_private
+            && is_plain
+            && self.pending.is_talked_over(
+                &who.id,
+                room,
+                &at.id,
+                &ConsentContext { is_weak, in_play: m.is_playing() && agrees, is_late: false },
+            )
+        {
+            return Ok(Consent::AskAgain(verbs::showing(&at.id)));
+        }
+        if !is_private || is_lesson(&at.id) {
+            return Ok(Consent::Answer);
+        }
+        let is_unsure = is_weak && (press.is_final() || self.pending.is_remarked(&who.id, room));
+        Ok(match self.pending.standing(&who.id, at) {
+            Standing::Open if !is_unsure => Consent::Answer,
+            // A deed that cannot be taken back takes more than its own word.
+            Standing::Disturbed if !is_plain && !press.is_final() => Consent::Answer,
+            // A no does nothing.
+            Standing::Disturbed if press.consents() == Some(false) => Consent::Answer,
+            Standing::Left => Consent::ToOthers,
+            Standing::Open | Standing::Disturbed => {
+                verbs::asking_again(press, &speaker).map_or(Consent::ToOthers, Consent::AskAgain)
+            }
+        })
+    }
+
+    /// Whether words are too weak a yes to what cannot be taken back: `ok` is asked once more.
+    pub fn is_half_hearted(press: &Press, text: &str) -> bool {
+        press.is_final() && press.consents() == Some(true) && text::is_half_hearted(text)
+    }
+}
