@@ -198,7 +198,7 @@ fn proposals<G: Game>(game: &G, seats: u8) {
     let is_open = game.open_proposal().is_some();
     assert_eq!(is_open, !ways.is_empty(), "law: what is proposed can be refused");
     for (seat, written) in ways {
-        let action = written.parse::<G::Action>().ok().expect("law: an action in its notation");
+        let action = written.parse::<G::Action>().expect("law: an action in its notation");
         assert!(game.legal(seat).contains(&action), "law: a refusal is legal: {written}");
         let mut next = game.clone();
         next.apply(seat, &action, &mut Seeded::from_number(0), &mut Vec::new());
