@@ -20,11 +20,9 @@ pub(in crate::escape) struct Offers<'a> {
 
 impl Offers<'_> {
     pub(in crate::escape) fn list(self, out: &mut Vec<Action>) {
-        let begin = out.len();
         let referee = Referee { game: self.game, seat: self.seat };
         let mut push = |action: Action| {
-            let fits = referee.check(action).is_ok();
-            if fits && !out[begin..].contains(&action) {
+            if referee.check(action).is_ok() {
                 out.push(action);
             }
         };
@@ -73,10 +71,14 @@ impl Offers<'_> {
                 map.near(from).filter(ships).for_each(|to| push(Action::Hop { from, to }));
             }
         }
-        for (which, it) in sea.swimmers.iter().enumerate().filter(|swimmer| swimmer.1.seat == seat)
-        {
-            let from = it.at;
-            let guarded = sea.is_guarded(which);
+        let own = |which: &usize| sea.swimmers[*which].seat == seat;
+        let choice = |which: usize| (sea.swimmers[which].at, sea.is_guarded(which));
+        for which in (0..sea.swimmers.len()).filter(own) {
+            let (from, guarded) = choice(which);
+            // Two who swim in one hex are one choice.
+            if (0..which).filter(own).any(|other| choice(other) == (from, guarded)) {
+                continue;
+            }
             let lander = if guarded { Lander::Guarded } else { Lander::Swimmer };
             push(Action::Land { at: from, from: lander });
             push(Action::Climb { at: from, guarded });
@@ -103,13 +105,21 @@ impl Offers<'_> {
     /// Wherever creatures of the kind that was rolled could go.
     fn steps(self, push: &mut impl FnMut(Action)) {
         let Step::Creature { kind, distance, which } = self.game.step else { return };
-        let is_it = |at: usize| which.is_none_or(|index| usize::from(index) == at);
-        for (at, it) in self.game.sea.creatures.iter().enumerate() {
-            if it.kind != kind || !is_it(at) {
+        let sea = &self.game.sea;
+        let is_asked = |at: &usize| {
+            let is_named = which.is_none_or(|index| usize::from(index) == *at);
+            is_named && sea.creatures[*at].kind == kind
+        };
+        let choice = |at: usize| {
+            let creature = &sea.creatures[at];
+            (creature.at, sea.ward(creature).map(|ward| ward.seat))
+        };
+        for at in (0..sea.creatures.len()).filter(is_asked) {
+            let (from, guards) = choice(at);
+            // Two that look alike in one hex are one choice.
+            if (0..at).filter(is_asked).any(|other| choice(other) == (from, guards)) {
                 continue;
             }
-            let guards = self.game.sea.ward(it).map(|ward| ward.seat);
-            let from = it.at;
             let mut step = |to: Cell| push(Action::Creature { kind, from, to, guards });
             match distance {
                 0 => self.game.map.floods.iter().for_each(&mut step),
