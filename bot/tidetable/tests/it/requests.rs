@@ -29,6 +29,8 @@ fn a_request_to_end_the_game_is_refused_and_withdrawn() {
         assert!(told.contains("Everyone agrees to end the game"), "{yes}: {told}");
     }
     // A pause that was asked for later is what is cancelled.
+    let own = to_end("bob: pause\nbob: no");
+    assert!(own.contains("bob wants to play on"), "{own}");
     let pause = to_end("bob: pause\nann: never mind");
     assert!(pause.contains("ann wants to play on"), "{pause}");
     // It can be asked for anew.
@@ -58,6 +60,7 @@ fn a_pause_is_asked_for_answered_and_ended_in_many_words() {
         "can we take a break?",
         "I need a break, pause please",
         "pause please, I have to get the door",
+        "kurze Pause, bin gleich wieder da",
         "können wir kurz Pause machen? Das Essen ist fertig",
         "let's pause for today",
     ] {
@@ -74,6 +77,8 @@ fn a_pause_is_asked_for_answered_and_ended_in_many_words() {
         ("bob: agreed", "Paused"),
         ("bob: gute Idee", "Paused"),
         ("bob: decline", "bob wants to play on"),
+        ("ann: no pause", "ann wants to play on"),
+        ("ann: I changed my mind", "ann wants to play on"),
         ("bob: never mind", "bob wants to play on"),
         ("ann: never mind", "ann wants to play on"),
         ("ann: resume", "ann wants to play on"),
@@ -125,6 +130,20 @@ fn nobody_agrees_by_the_way() {
         assert!(!to_end(&format!("bob: {text}")).contains("Everyone agrees"), "{text}");
         let undo = format!("{TOWERS}ann: black a1\nbob: undo\nann: {text}\n");
         assert!(!last_answer(&undo).contains("takes back"), "{text}");
+    }
+    // A friendly word behind another is no agreement, nor is a yes to something else a refusal.
+    for talk in ["ann: thanks for the game\nbob: no problem", "ann: oh\nbob: perfect"] {
+        assert!(!to_end(talk).contains("Everyone agrees"), "{talk}");
+    }
+    let challenge = "ann: /escape start @bob\n";
+    for text in ["yes, later", "yes, play on", "ja, später"] {
+        let told = last_answer(&format!("{challenge}bob: {text}\n"));
+        assert!(!told.contains("cancelled"), "{text}: {told}");
+    }
+    let paused = format!("{LAVA}ann: pause\n");
+    for text in ["no, pause", "no, let's pause"] {
+        let told = last_answer(&format!("{paused}bob: {text}\n"));
+        assert!(!told.contains("Paused"), "{text}: {told}");
     }
     for yes in ["ok", "yes\nbob: yes"] {
         let paused = to_end(&format!("bob: pause\nann: ok\nbob: {yes}"));

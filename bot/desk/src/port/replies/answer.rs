@@ -159,8 +159,10 @@ impl Prompt {
         // `The centre instead` is no second move.
         let is_first = |button: &Button| button.press.path().len() == 1;
         // `No, take it back` agrees to nothing.
-        let is_refused =
-            |button: &Button| button.press.consents() == Some(true) && text::begins_with_no(said);
+        let is_refused = |button: &Button| {
+            let asks = matches!(button.press, Press::Do { .. });
+            asks && text::begins_otherwise(said, button.press.consents() != Some(false))
+        };
         let is_meant =
             |button: &Button| !(corrects(said) && is_first(button)) && !is_refused(button);
         self.only(|button| label(button) == bare && is_meant(button))

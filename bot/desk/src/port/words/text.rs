@@ -114,13 +114,14 @@ pub fn is_sure(said: &str) -> Option<bool> {
     }
 }
 
-/// Whether words, in small letters, refuse by the first of them, as `no, ok` does and `no problem`
-/// does not: nothing is agreed to by the rest.
-pub fn begins_with_no(said: &str) -> bool {
+/// Whether words, in small letters, say yes or no by the first of them and something else by the
+/// rest: nothing is agreed to by `no, ok`, and nothing refused by `yes, later`. `no problem` agrees
+/// as a whole.
+pub fn begins_otherwise(said: &str, is_yes: bool) -> bool {
     let mut words =
         said.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
-    let is_no = words.next().is_some_and(|word| consents(word) == Some(false));
-    is_no && words.next().is_some() && consents(said) != Some(true)
+    let is_other = words.next().is_some_and(|word| consents(word) == Some(!is_yes));
+    is_other && words.next().is_some() && consents(said) != Some(is_yes)
 }
 
 /// Whether words, in small letters, take back what somebody was about to do: `never mind`.
@@ -183,7 +184,7 @@ pub fn is_consent(text: &str) -> bool {
 /// be taken back.
 pub fn is_half_hearted(text: &str) -> bool {
     let said = bare(text);
-    consents(&said) == Some(true) && is_sure(&said).is_none()
+    consents(&said) == Some(true) && is_sure(&said) != Some(true)
 }
 
 /// A text in small letters without the signs behind it.

@@ -106,6 +106,13 @@ impl<'a> Proposals<'a> {
     /// be.
     pub fn answer(self, is_yes: bool) -> Option<Result<Decision, Refusal>> {
         let seat = self.m.seat_of(self.ctx.me()).filter(|_| self.is_undisturbed())?;
+        // A no behind their own request is for that.
+        if !is_yes
+            && self.is_pause_last()
+            && let Some(own @ Wanted::Pause) = self.own()
+        {
+            return Some(self.end(own));
+        }
         Some(match self.pending_consent() {
             // They may mean their plan.
             Some(Wanted::Action(_)) if is_yes && self.has_planned(seat) => {

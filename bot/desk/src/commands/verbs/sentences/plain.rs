@@ -32,7 +32,7 @@ use crate::{
         words::{
             courtesy::without_courtesy,
             paraphrase::{is_idle, paraphrases, paraphrases_alone, without_exclamations},
-            text::{answers_challenge, begins_with_no, consents, is_consent},
+            text::{answers_challenge, begins_otherwise, consents, is_consent},
             vocabulary::{
                 VOCABULARY, WordList, is_beside_moves, phrase_of, phrases_in, things_of, words_of,
             },
@@ -50,8 +50,12 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
     let text = &*with_plain_signs(text);
     let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     // `> agreed` quotes somebody, and 👎 is a word.
-    if (games::is_withdrawn(text) && consents(&word).is_none()) || is_idle(text) {
+    if games::is_withdrawn(text) && consents(&word).is_none() {
         return None;
+    }
+    // `No pause` answers whoever asks for one.
+    if is_idle(text) && !PHRASES.contains_key(&phrase_of(&word)) {
+        return clause(text);
     }
     // A question whether one can agree or leave does neither.
     let permitted = || {
@@ -78,10 +82,13 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
         .or_else(|| behind_exclamation(&word))
         .or_else(|| paraphrase(text))
         .or_else(|| clause(text));
-    // `No, agreed` agrees to nothing, and `no problem` does.
-    let is_refused = || begins_with_no(&word);
-    let agrees = |(command, _): &Meaning| [names::ACCEPT, names::PAUSE].contains(&command.name);
-    meaning.filter(|meaning| !(agrees(meaning) && is_refused()))
+    // `No, agreed` agrees to nothing, and `yes, later` refuses nothing.
+    let contradicts = |(command, _): &Meaning| match command.name {
+        names::ACCEPT | names::PAUSE => begins_otherwise(&word, true),
+        names::DECLINE => begins_otherwise(&word, false),
+        _ => false,
+    };
+    meaning.filter(|meaning| !contradicts(meaning))
 }
 
 /// The command that one clause of a text asks for, and the rest says why: `I need a break, pause
