@@ -164,7 +164,7 @@ impl Prompt {
             asks && text::begins_otherwise(said, button.press.consents() != Some(false))
         };
         let is_meant =
-            |button: &Button| !(corrects(said) && is_first(button)) && !is_refused(button);
+            |button: &Button| !(is_refused(button) || corrects(said) && is_first(button));
         self.only(|button| label(button) == bare && is_meant(button))
     }
 
