@@ -64,6 +64,7 @@ pub use self::{
         platform::{Connection, Platform, Platforms, ShowError},
         press::{self, ParsePressError, Press},
         replies::{
+            answer::option_number,
             plain,
             relayed::{LONGEST as LONGEST_TALK, Relayed},
             reply::{Button, Picture, Prompt, Reply, Seated, To, reader},

@@ -73,6 +73,7 @@ desk-news-undo-granted = { $by } stimmt zu.
 desk-news-undo-refused = { $by } lehnt ab: Der Zug gilt.
 desk-news-undo-withdrawn = { $by } zieht die Bitte zurück: Der Zug gilt.
 # Whoever was asked, and play went on all the same.
+desk-news-pause-lapsed = Das Spiel ging weiter: Die Bitte um eine Pause ist hinfällig.
 desk-news-undo-lapsed = Es ging weiter: { $by } kann nichts mehr zurücknehmen.
 desk-news-without = { $by } möchte ohne { $whom } weiterspielen.
 desk-news-bank-runs = Die Zugzeit von { $by } ist um. Jetzt läuft die Zeitreserve: noch { $left }.
@@ -125,6 +126,7 @@ desk-news-seat-proposed = { $by } schlägt vor: { $to } spielt für { $whom } we
 desk-news-seat-agreed = { $by } stimmt zu.
 desk-news-seat-lapsed = In 3 Tagen haben nicht alle zugestimmt: Der Platz bleibt, wie er ist.
 desk-news-seat-not-taken = { $by } lehnt den Platz ab: Es bleibt, wie es ist.
+desk-news-seat-withdrawn = { $by } zieht das Angebot des Platzes zurück.
 desk-news-seat-kept = { $by } stimmt nicht zu: Es bleibt, wie es ist.
 desk-news-seat-handed = { $by } spielt für { $whom } weiter.
 desk-news-seat-back = { $by } ist zurück und behält den Platz.

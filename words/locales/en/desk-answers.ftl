@@ -46,7 +46,7 @@ desk-who-can-withdraw = Only { $who } can withdraw that request. { $decline } de
 
 # Going on without somebody.
 desk-without-rivals = In { $game } everyone plays alone, so nobody can be skipped.
-desk-without-later = First decide whether the move is taken back.
+desk-without-later = The request to take back a move comes first.
 desk-without-nobody = Nobody else has to move.
 desk-without-soon = { $seats } { $n ->
         [one] was

@@ -74,6 +74,7 @@ desk-news-undo-granted = { $by } agrees.
 desk-news-undo-refused = { $by } disagrees: the move stands.
 desk-news-undo-withdrawn = { $by } withdraws the request: the move stands.
 # Whoever was asked, and play went on all the same.
+desk-news-pause-lapsed = Play went on, so the request for a pause is over.
 desk-news-undo-lapsed = Play went on, so { $by } can’t take it back anymore.
 desk-news-without = { $by } wants to go on without { $whom }.
 desk-news-bank-runs = Turn time is up for { $by }. The time bank runs: { $left } left.
@@ -126,6 +127,7 @@ desk-news-seat-proposed = { $by } wants { $to } to play on for { $whom }, who is
 desk-news-seat-agreed = { $by } agrees.
 desk-news-seat-lapsed = Not everybody agreed within 3 days: the seat stays as it is.
 desk-news-seat-not-taken = { $by } declines the seat: it stays as it is.
+desk-news-seat-withdrawn = { $by } withdraws the offer of the seat.
 desk-news-seat-kept = { $by } disagrees: the seat stays as it is.
 desk-news-seat-handed = { $by } plays on for { $whom }.
 desk-news-seat-back = { $by } is back and keeps the seat.

@@ -159,6 +159,8 @@ impl<'a> Fetch<'a> {
 
     /// Resolves talk: a word that is offered, a command in a word, or a possible move.
     async fn talk(self, text: &str, context: &mut Context<'_>) -> Result<Resolved, Error> {
+        let (who, room) = (&context.account().id, &context.room);
+        context.background.is_remarked = self.desk.pending.is_remarked(who, room);
         if let Some((press, m)) = self.desk.lessons().parse_press(text, context).await? {
             return Ok(Resolved::Press(press, m));
         }

@@ -47,6 +47,10 @@ impl<'a> Transaction<'a> {
     async fn answer(self) -> Vec<Reply> {
         let resolved = match &self.request.act {
             Act::Told { said, line } => Some(self.move_or_command(said, line).await),
+            // `/pass`: a move behind the sign of commands.
+            Act::Line(line) if self.desk.parser().names_no_command(&line.text) => {
+                self.unmarked_move(&line.text).await
+            }
             _ => None,
         };
         match &resolved {

@@ -12,6 +12,7 @@ pub(crate) use self::{
         press::{OpenQuestions, asking_again, press, showing, unknown as unknown_button},
         undo::COMMAND as UNDO,
     },
+    offers::cancel::COMMAND as CANCEL,
     offers::decline::COMMAND as DECLINE,
     offers::learn::learn_by_press,
     pages::{

@@ -1,7 +1,7 @@
 //! Replies, and the ways in which they are shown.
 
 mod alone;
-mod answer;
+pub mod answer;
 mod labels;
 pub mod plain;
 pub mod relayed;

@@ -21,7 +21,7 @@ mod words;
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use games::{Prose, Seat, Seats};
+use games::{Message, Prose, Seat, Seats};
 use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, RoomId, Slot, Stage, What};
 
 use self::awaited::audible;
@@ -44,8 +44,8 @@ struct Happened {
     events: games::Events,
     /// The seat whose moves were taken back at its wish.
     taken_by: Option<Seat>,
-    /// The seat whose request to take back lapsed, since play went on.
-    lapsed: Option<Seat>,
+    /// The request that is over, since play went on.
+    lapsed: Option<Message>,
     /// The seat of a player who is back, so that nobody else gets it.
     is_back: Option<Seat>,
 }

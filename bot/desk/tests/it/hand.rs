@@ -138,8 +138,8 @@ fn a_friend_may_say_no() {
     let room = hex();
     for (who, what, expected) in [
         ("cyd", "decline", "cyd declines the seat"),
-        ("ann", "cancel", "ann disagrees"),
-        ("ann", "decline", "ann disagrees"),
+        ("ann", "cancel", "ann withdraws the offer of the seat"),
+        ("ann", "decline", "ann withdraws the offer of the seat"),
     ] {
         said(&room, "ann", "hand @cyd");
         let heard = said(&room, who, what);
@@ -195,7 +195,7 @@ fn what_cannot_be_is_refused_with_a_way_out() {
     room.command("bob", "play a1");
     room.command("ann", "undo");
     room.told();
-    refused("ann", "hand @cyd", "whether the move is taken back");
+    refused("ann", "hand @cyd", "The request to take back a move comes first");
     room.command("bob", "decline");
     said(&room, "bob", "resign confirm");
     refused("ann", &format!("hand @cyd match={id}"), "is over");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use desk::{Button, Press, Prompt, Reply};
+use desk::{Button, Press, Prompt, Reply, option_number};
 use record::AccountId;
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
@@ -285,7 +285,8 @@ fn leading_number(label: &str) -> Option<u32> {
 /// A number as people type it: `7`, `7.`, `#7`.
 fn number(text: &str) -> Option<u32> {
     let text = text.trim();
-    whole(text.strip_prefix('#').unwrap_or(text).trim_end_matches(['.', ')', '!']))
+    let named = || option_number(&text.to_lowercase()).and_then(|number| number.try_into().ok());
+    whole(text.strip_prefix('#').unwrap_or(text).trim_end_matches(['.', ')', '!'])).or_else(named)
 }
 
 /// The label of a button. It is never empty, so that the list has words.

@@ -207,11 +207,13 @@ impl Console {
             Some(_) if has_own_numbers(&prompt) => None,
             Some(number) => prompt.buttons().nth(number - 1),
             // `done` may be said of the dishes.
-            None => prompt.buttons().find(|button| {
-                let is_label = button.label.to_string().to_lowercase() == text.to_lowercase();
-                let is_token =
-                    || button.token().is_some_and(|token| token.eq_ignore_ascii_case(text));
-                button.role != ChoiceRole::Ends && (is_label || is_token())
+            None => prompt.answer_in_order(&text.to_lowercase()).or_else(|| {
+                prompt.buttons().find(|button| {
+                    let is_label = button.label.to_string().to_lowercase() == text.to_lowercase();
+                    let is_token =
+                        || button.token().is_some_and(|token| token.eq_ignore_ascii_case(text));
+                    button.role != ChoiceRole::Ends && (is_label || is_token())
+                })
             }),
         };
         button?.id().parse().ok()

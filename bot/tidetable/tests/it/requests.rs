@@ -174,3 +174,131 @@ fn a_no_ends_every_request() {
     let told = last_answer(&format!("{three}bob: ok\nbob: no\n"));
     assert!(told.contains("bob disagrees: the move stands"), "{told}");
 }
+
+/// Looting: bob on space 10, ann on 6, ann's turn, and ann asks for a pause.
+const PAUSE: &str = "ann: /looting start @bob\nbob: accept\nbob: 10\nann: 6\nann: pause\n";
+
+#[test]
+fn an_answer_may_name_who_asked() {
+    for no in ["no ann", "no, ann", "ann, no", "@ann no", "nein, ann", "Ann: nein"] {
+        let told = to_end(&format!("bob: {no}"));
+        assert!(told.contains("wants to play on"), "{no}: {told}");
+    }
+    for yes in ["yes, ann", "Ann, I agree", "ja ann"] {
+        let told = to_end(&format!("bob: {yes}"));
+        assert!(told.contains("Everyone agrees"), "{yes}: {told}");
+    }
+    let two = "ann: /atlantis start @bob\ncat: /looting start @bob\n";
+    for (answer, told) in [
+        ("no cat", "bob declines: the match is cancelled"),
+        ("yes ann", "bob accepts"),
+        ("accept looting", "bob accepts"),
+        ("decline atlantis", "bob declines: the match is cancelled"),
+    ] {
+        let said = last_answer(&format!("{two}bob: {answer}\n"));
+        assert!(said.contains(told), "{answer}: {said}");
+    }
+    // Others are spoken to about something else.
+    for talk in ["no cat", "yes, dan", "no, bob"] {
+        assert!(
+            !to_end(&format!("bob: {talk}")).contains("request to end the game is over"),
+            "{talk}"
+        );
+    }
+}
+
+#[test]
+fn only_a_word_for_the_end_ends_a_game_behind_a_remark() {
+    for talk in [
+        "cat: goal!\nbob: yes!",
+        "ann: coffee's ready, come and get it\nbob: yes!!!",
+        "cat: I could bring tea\nbob: yes please",
+        "cat: I'm going to call mum\nbob: do it",
+        "ann: ich hole uns Kaffee\nbob: ja bitte",
+        "cat: ich ruf mal Mama an\nbob: mach das",
+        "cat: Tor für uns!\nbob: ja!",
+        "cat: who gets beer, 1 or 2?\nbob: 1",
+    ] {
+        assert!(!to_end(talk).contains("Everyone agrees"), "{talk}");
+        assert!(to_end(&format!("{talk}\nbob: yes")).contains("Everyone agrees"), "{talk}");
+    }
+    for agreed in ["agreed", "I agree to end", "einverstanden", "accept"] {
+        let told = to_end(&format!("cat: goal!\nbob: {agreed}"));
+        assert!(told.contains("Everyone agrees"), "{agreed}: {told}");
+    }
+    let resigning = "ann: /atlantis start @bob\nbob: accept\nbob: resign\n";
+    let stray = format!("{resigning}cat: who gets beer, 1 or 2?\nbob: 1\n");
+    assert!(!last_answer(&stray).contains("resigns"), "{stray}");
+    assert!(last_answer(&format!("{resigning}bob: 1\n")).contains("resigns"));
+}
+
+#[test]
+fn a_player_who_is_to_move_is_asked_to_end_the_game() {
+    let asked = last_answer("ann: /atlantis start @bob\nbob: accept\nbob: stop\nbob: 1\n");
+    assert!(asked.contains("1) Agree to end  2) Play on"), "{asked}");
+    let three = "ann: /atlantis start @bob @cat\nbob: accept\ncat: accept\nbob: stop\nbob: 1\n";
+    let asked = last_answer(&format!("{three}ann: yes\n"));
+    assert!(asked.contains("Agree to end"), "{asked}");
+}
+
+#[test]
+fn what_was_offered_is_withdrawn_in_words() {
+    let hand = "ann: /atlantis start @bob\nbob: accept\nbob: /table hand @cat\n";
+    for no in ["no", "never mind", "cancel", "withdraw", "forget it", "nein", "vergiss es"] {
+        let told = last_answer(&format!("{hand}bob: {no}\n"));
+        assert!(told.contains("bob withdraws the offer of the seat"), "{no}: {told}");
+    }
+    let challenge = "ann: /atlantis start @bob\n";
+    for no in ["never mind", "forget it", "call it off", "doch nicht", "vergiss es"] {
+        let told = last_answer(&format!("{challenge}ann: {no}\n"));
+        assert!(told.contains("ann cancels the match"), "{no}: {told}");
+    }
+    let talk = last_answer(&format!("{challenge}cat: my dog is ill\nann: never mind\n"));
+    assert!(!talk.contains("cancels"), "{talk}");
+    let accepted = "ann: /atlantis start @bob @cat\nbob: accept\n";
+    for no in ["changed my mind", "cancel", "never mind", "ich steige aus", "doch nicht"] {
+        let told = last_answer(&format!("{accepted}bob: {no}\n"));
+        assert!(told.contains("bob declines"), "{no}: {told}");
+    }
+    for no in ["I take it back", "take that back", "nevermind"] {
+        let told = last_answer(&format!("{PAUSE}ann: {no}\n"));
+        assert!(told.contains("ann wants to play on"), "{no}: {told}");
+    }
+    let moved = last_answer(&format!("{PAUSE}ann: t1 t2\nann: done\n"));
+    assert!(moved.contains("so the request for a pause is over"), "{moved}");
+}
+
+#[test]
+fn words_for_a_move_answer_nothing_else() {
+    let challenge = "ann: /atlantis start @bob\n";
+    for talk in ["the move stands", "let it stand", "oh no", "ach nein", "der Zug gilt"] {
+        let told = last_answer(&format!("{challenge}bob: {talk}\n"));
+        assert!(!told.contains("declines"), "{talk}: {told}");
+    }
+    let undo = format!("{TOWERS}ann: black a1\nbob: undo\n");
+    for no in ["it stands", "the move stands", "leave it", "der Zug gilt", "gezogen ist gezogen"] {
+        let told = last_answer(&format!("{undo}ann: {no}\n"));
+        assert!(told.contains("the move stands"), "{no}: {told}");
+    }
+}
+
+#[test]
+fn a_match_is_named_behind_a_command() {
+    let two = "ann: /atlantis start @bob\nbob: accept\nann: /looting start @bob\nbob: accept\n";
+    for (text, told) in [
+        ("resign looting", "resigning your match of Looting Atlantis"),
+        ("pause atlantis", "ann asks for a pause"),
+        ("board looting", "Looting Atlantis, match"),
+        ("atlantis pass", "ann (Red) passes"),
+        ("pass atlantis", "ann (Red) passes"),
+    ] {
+        let said = last_answer(&format!("{two}ann: {text}\n"));
+        assert!(said.contains(told), "{text}: {said}");
+    }
+    // A move behind the sign of commands.
+    let one = "ann: /atlantis start @bob\nbob: accept\n";
+    for text in ["/pass", "!pass", "/atlantis pass"] {
+        let said = last_answer(&format!("{one}ann: {text}\n"));
+        assert!(said.contains("ann (Red) passes"), "{text}: {said}");
+    }
+}

@@ -2,22 +2,32 @@
 
 use std::sync::Arc;
 
-use record::Head;
+use record::{Head, Of, PersonId, Query};
 
 use super::{Finder, Resolved};
 use crate::{
     Args, Context, Match,
     commands::{
         find,
+        scope::HEADS,
         verbs::{
             self, IN_PLAY, is_answer, names_answer, plain_command, question_command,
             seats::beside::Proposals,
         },
     },
     ledger::pending::ConsentContext,
-    matches::error::{Error, refuse},
+    matches::{
+        error::{Error, refuse},
+        tiers::{Among, GUEST, Tiers, asked_nothing},
+    },
     people::command::{Command, Reach},
-    port::{names, words::text},
+    port::{
+        names,
+        words::{
+            text,
+            vocabulary::{VOCABULARY, phrase_of, words_of},
+        },
+    },
 };
 
 impl Finder<'_> {
@@ -29,12 +39,20 @@ impl Finder<'_> {
         game: Option<&str>,
         context: &mut Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
+        let spoken = self.without_player(text, context).await?;
+        let (text, player) = match &spoken {
+            Some((text, player)) => (&**text, Some(player)),
+            None => (text, None),
+        };
         let plain = plain_command(text);
         let asked = || question_command(text, self.desk.kinds);
         let Some((command, tiers)) = plain.or_else(asked) else {
             return Ok(None);
         };
         let mut heads = self.heads_in_view(tiers, game, context).await?;
+        if let Some(player) = player {
+            heads.retain(|head| head.persons().any(|person| person == player));
+        }
         if plain.is_none() {
             heads.retain(|head| self.is_question_about(head, text, command));
         }
@@ -55,6 +73,12 @@ impl Finder<'_> {
             ..Args::default()
         };
         match found {
+            // `Never mind` behind another remark is for that.
+            Some(m) if is_light(command, text) && self.is_open_behind_talk(&m, context) => Ok(None),
+            // The latest request of the speaker is a pause.
+            Some(m) if command.name == names::UNDO && takes_pause_back(text, &m, context) => {
+                Ok(Some(Resolved::OneOf(&verbs::CANCEL, args(&m), m)))
+            }
             // A yes to whoever asked last.
             Some(m) if self.is_talked_over(command, text, &m, context) => {
                 Ok(Some(Resolved::OneOf(&verbs::BOARD, args(&m), m)))
@@ -67,23 +91,29 @@ impl Finder<'_> {
                 let is_asked = |m: &Match, _: &Context<'_>| !m.votes().pausing().is_empty();
                 self.only_match(command, game, context, is_asked).await
             }
+            // Nothing has begun that could be resigned.
+            None if command.name == names::RESIGN => self.accepted_invitation(game, context).await,
             None if command.name == names::CANCEL => {
                 let cancels = |m: &Match, ctx: &Context<'_>| Proposals { m, ctx }.can_cancel();
-                // A plan is given up where nothing else can be cancelled.
-                let plans = |m: &Match, ctx: &Context<'_>| {
-                    let seat = m.seat_of(ctx.me());
-                    seat.is_some_and(|seat| !m.drafts().describe(seat).is_empty())
+                let scope = match self.only_match(command, game, context, cancels).await? {
+                    // A plan is given up where nothing else can be cancelled.
+                    None => self.only_match(&verbs::UNDO, game, context, has_plan).await?,
+                    request => request,
                 };
-                match self.only_match(command, game, context, cancels).await? {
-                    None => self.only_match(&verbs::UNDO, game, context, plans).await,
-                    request => Ok(request),
+                match scope {
+                    None => self.accepted_invitation(game, context).await,
+                    scope => Ok(scope),
                 }
             }
             // `Let's go` is no word for an end.
             None if is_answer(text) && answers(command) => {
                 let is_yes = command.name == names::ACCEPT;
                 let takes = |m: &Match, ctx: &Context<'_>| Proposals { m, ctx }.takes(is_yes);
-                let scope = self.only_match(command, game, context, takes).await?;
+                let mut scope = self.only_match(command, game, context, takes).await?;
+                // They do not want what they planned.
+                if scope.is_none() && !is_yes && !context.background.is_remarked {
+                    scope = self.only_match(&verbs::UNDO, game, context, has_plan).await?;
+                }
                 // Nobody says these to people.
                 if scope.is_none()
                     && names_answer(text)
@@ -102,6 +132,58 @@ impl Finder<'_> {
             }
             None => Ok(None),
         }
+    }
+
+    /// Whether a match has not begun and others talked since it was offered.
+    fn is_open_behind_talk(self, m: &Match, context: &Context<'_>) -> bool {
+        !m.is_playing() && self.desk.pending.is_remarked(&context.account().id, &context.room)
+    }
+
+    /// The way out of the one match that the speaker has accepted, and others have not yet.
+    async fn accepted_invitation(
+        self,
+        game: Option<&str>,
+        context: &mut Context<'_>,
+    ) -> Result<Option<Resolved>, Error> {
+        let heads = self.heads_in_view(&ACCEPTED, game, context).await?;
+        let [head] = &heads[..] else { return Ok(None) };
+        let m = self.desk.load(&head.id).await?;
+        Ok(m.map(|m| Resolved::OneOf(&verbs::DECLINE, Args::default(), m)))
+    }
+
+    /// A yes or no without the name of another player in front of it or behind it, and that player:
+    /// `no, bob`. None if it is nothing of the kind.
+    async fn without_player(
+        self,
+        text: &str,
+        context: &mut Context<'_>,
+    ) -> Result<Option<(String, PersonId)>, Error> {
+        let text = text.trim().trim_end_matches(['.', '!']);
+        let sides = [text.split_once([' ', ',']), text.rsplit_once([' ', ','])];
+        let [Some((first, behind)), Some((before, last))] = sides else { return Ok(None) };
+        let trim = |rest: &str| rest.trim_matches([' ', ',']).to_owned();
+        let ways = [(first, trim(behind)), (last, trim(before))];
+        let mut ways: Vec<_> = ways.into_iter().filter(|(_, rest)| is_answer(rest)).collect();
+        ways.retain(|(name, _)| !text::is_consent(name));
+        if ways.is_empty() {
+            return Ok(None);
+        }
+        let own = Query::Live(Of::Person(context.me().clone()));
+        let mut heads = self.desk.store.heads(&own, HEADS).await?;
+        heads.retain(|head| head.is_in(&context.room));
+        self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+        let others = heads.iter().flat_map(Head::persons).filter(|person| *person != context.me());
+        let others: Vec<(&PersonId, String)> = others
+            .map(|person| (person, context.people.account(person).name.to_lowercase()))
+            .collect();
+        let player = |name: &str| {
+            let name = name.trim_start_matches('@').trim_end_matches([',', ':']).to_lowercase();
+            let is_named = |(_, other): &&(&PersonId, String)| {
+                *other == name || other.split(' ').next() == Some(&*name)
+            };
+            others.iter().find(is_named).map(|(person, _)| (*person).clone())
+        };
+        Ok(ways.into_iter().find_map(|(name, rest)| Some((rest, player(name)?))))
     }
 
     /// Whether a text asks a match for this command: the nouns of one game are no question about
@@ -124,7 +206,9 @@ impl Finder<'_> {
         context: &Context<'_>,
     ) -> bool {
         // `Me too` may be said of anything.
-        let is_weak = text::is_half_hearted(text) || !text::is_consent(text);
+        let ends = || Proposals { m, ctx: context }.is_to_end();
+        let is_loose = text::is_loose(text) && (text::is_half_hearted(text) || ends());
+        let is_weak = is_loose || !text::is_consent(text);
         let (who, room) = (&context.account().id, &context.room);
         is_answer(text)
             && !names_answer(text)
@@ -167,6 +251,28 @@ impl Finder<'_> {
         };
         Ok(found.pop().map(resolved))
     }
+}
+
+/// An invitation that the speaker was sent, whatever they answered.
+const ACCEPTED: Tiers = Tiers { fits: &[GUEST], none: asked_nothing, among: Among::All };
+
+/// Whether the speaker has planned something in a match.
+fn has_plan(m: &Match, ctx: &Context<'_>) -> bool {
+    m.seat_of(ctx.me()).is_some_and(|seat| !m.drafts().describe(seat).is_empty())
+}
+
+/// Whether words that cancel may be said of anything.
+fn is_light(command: &Command, text: &str) -> bool {
+    command.name == names::CANCEL && VOCABULARY.request_cancelled.contains(&phrase_of(text))
+}
+
+/// Whether a text that takes back withdraws the speaker's request for a pause: `I take it back`,
+/// and no word of a move.
+fn takes_pause_back(text: &str, m: &Match, ctx: &Context<'_>) -> bool {
+    const OF_MOVE: [&str; 6] = ["move", "rückgängig", "turn", "undo", "zug", "zurücknehmen"];
+    let is_of_move = |word: &String| OF_MOVE.contains(&&**word);
+    let proposals = Proposals { m, ctx };
+    !words_of(text).iter().any(is_of_move) && proposals.has_own_pause() && proposals.is_last()
 }
 
 /// Whether a command is a yes or a no.

@@ -1,5 +1,6 @@
 //! Words that answer a question, and whether they are for it.
 
+use games::{Role, menu::Menu};
 use record::{RoomId, StoreError};
 
 use crate::{
@@ -7,7 +8,7 @@ use crate::{
     commands::verbs::{self, OpenQuestions},
     ledger::pending::{Consent, ConsentContext, Standing},
     matches::lessons::is_lesson,
-    port::{press::At, words::text},
+    port::{MENU, press::At, words::text},
 };
 
 impl Desk {
@@ -30,13 +31,20 @@ impl Desk {
         let is_plain = text::is_consent(text);
         // To change one's mind does nothing, whatever was asked.
         let is_change = matches!(press, Press::Change { .. });
-        let is_in_words = is_plain || is_private && !is_change && !is_number();
+        let is_remarked = || self.pending.is_remarked(&who.id, room);
+        // `1` may answer `one beer or two?`.
+        let is_stray = is_number() && is_remarked() && self.is_ending(who, press).await?;
+        let is_in_words = is_plain || is_private && !is_change && !is_number() || is_stray;
         // The question was answered: `never mind` is for something else.
         let is_left = |at: &At| {
             self.pending.standing(&who.id, at) == Standing::Left
                 && !self.pending.is_asked_about(&who.id, &at.id)
         };
         if is_change && !is_number() && press.at().is_some_and(is_left) {
+            return Ok(Consent::ToOthers);
+        }
+        // `The first` may answer `which film?`.
+        if text::names_place(text) && is_remarked() {
             return Ok(Consent::ToOthers);
         }
         let Some(at) = press.at().filter(|_| is_in_words) else {
@@ -49,11 +57,12 @@ impl Desk {
         if is_plain && !(OpenQuestions { m: &m, who: &speaker.id }).is_asked(press) {
             return Ok(Consent::ToOthers);
         }
-        let is_weak = text::is_half_hearted(text);
+        let is_loose = || press.is_final() && text::is_loose(text);
+        let is_weak = text::is_half_hearted(text) || is_stray || (!is_private && is_loose());
         // A refusal ends nothing.
         let agrees = text::consents(&text.trim().to_lowercase()) != Some(false);
         if !is_private
-            && is_plain
+            && (is_plain || is_stray)
             && self.pending.is_talked_over(
                 &who.id,
                 room,
@@ -66,7 +75,7 @@ impl Desk {
         if !is_private || is_lesson(&at.id) {
             return Ok(Consent::Answer);
         }
-        let is_unsure = is_weak && (press.is_final() || self.pending.is_remarked(&who.id, room));
+        let is_unsure = is_weak && (press.is_final() || is_remarked());
         Ok(match self.pending.standing(&who.id, at) {
             Standing::Open if !is_unsure => Consent::Answer,
             // A deed that cannot be taken back takes more than its own word.
@@ -78,6 +87,22 @@ impl Desk {
                 verbs::asking_again(press, &speaker).map_or(Consent::ToOthers, Consent::AskAgain)
             }
         })
+    }
+
+    /// Whether a button resigns, or answers a proposal beside the game: to end it.
+    async fn is_ending(&self, who: &Account, press: &Press) -> Result<bool, StoreError> {
+        let Some(at) = press.at().filter(|_| !press.is_final()) else {
+            return Ok(press.is_final());
+        };
+        let Some(m) = self.load_readable(&at.id).await? else { return Ok(false) };
+        let speaker = self.persons().speaker(who).await?;
+        let answers = || {
+            let (table, seat) = (m.table()?, m.seat_of(&speaker.id)?);
+            table.position().open_proposal()?;
+            let Menu::Done(action) = table.menu(seat, press.path(), MENU) else { return None };
+            table.role(seat, &action).filter(|role| *role == Role::Aside)
+        };
+        Ok(answers().is_some())
     }
 
     /// Whether words are too weak a yes to what cannot be taken back: `ok` is asked once more.

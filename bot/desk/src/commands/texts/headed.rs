@@ -11,7 +11,7 @@ use crate::{
         meant::Finder,
         scope::{HEADS, Resolved},
         transact::Transaction,
-        verbs::{BOARD, PLAY, asked_aloud, permission_asked, with_plain_signs},
+        verbs::{BOARD, PLAY, asked_aloud, permission_asked, plain_command, with_plain_signs},
     },
     matches::{
         error::Error,
@@ -76,6 +76,37 @@ impl Parser {
         let is_whole = !rest.is_empty() || matches!(name, LeadingName::Match(_));
         is_whole.then_some(Headed { name, rest, is_called })
     }
+
+    /// A command in a word or two with such a name behind it: `resign looting`, `pass k3f9`.
+    fn read_trailing_name<'a>(&self, text: &'a str) -> Option<Headed<'a>> {
+        let text = text.trim().trim_end_matches(['.', '!']);
+        let before = |name: &str| {
+            let (rest, end) = text.split_at_checked(text.len().checked_sub(name.len())?)?;
+            end.eq_ignore_ascii_case(name).then_some(rest)
+        };
+        let games =
+            self.kinds.iter().flat_map(|kind| [(kind, kind.info.id), (kind, kind.info.name)]);
+        let game = games
+            .filter_map(|(kind, name)| Some((LeadingName::Game(kind), before(name)?)))
+            .min_by_key(|(_, rest)| rest.len());
+        let id = || {
+            let (rest, word) = text.rsplit_once(' ')?;
+            find::looks_like_id(word).then_some((LeadingName::Match(word), rest))
+        };
+        let (name, rest) = game.or_else(id)?;
+        let is_apart = rest.ends_with(' ') || matches!(name, LeadingName::Match(_));
+        let rest = rest.trim().trim_end_matches(COLONS);
+        let is_command = || {
+            self.find_command(rest).is_some()
+                || plain_command(rest).is_some()
+                || games::is_end_of_turn(rest)
+        };
+        (is_apart && !rest.is_empty() && is_command()).then_some(Headed {
+            name,
+            rest,
+            is_called: true,
+        })
+    }
 }
 
 impl Finder<'_> {
@@ -87,7 +118,9 @@ impl Finder<'_> {
         context: &mut Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
         let plain = with_plain_signs(text);
-        let Some(headed) = self.desk.parser().read_leading_name(&plain) else { return Ok(None) };
+        let parser = self.desk.parser();
+        let headed = parser.read_leading_name(&plain).or_else(|| parser.read_trailing_name(&plain));
+        let Some(headed) = headed else { return Ok(None) };
         let own = Query::Live(Of::Person(context.me().clone()));
         let mut heads = self.desk.store.heads(&own, HEADS).await?;
         heads.retain(|head| head.is_in(&context.room) && headed.fits(head));

@@ -18,9 +18,25 @@ impl Transaction<'_> {
             false => Request { act: Act::Line(line.clone()), ..talk },
         }
     }
+
+    /// The same request as talk, if that is answered: `/pass` behind the sign of commands.
+    pub async fn unmarked_move(self, text: &str) -> Option<Request> {
+        let talk = Request { act: Act::Talk(text.to_owned()), ..self.request.clone() };
+        let is_done = (Fetch { desk: self.desk, request: &talk, attempt: 0 }).is_done().await;
+        is_done.then_some(talk)
+    }
 }
 
 impl Fetch<'_> {
+    /// Whether talk does something, or is answered, and is nothing that others read.
+    async fn is_done(self) -> bool {
+        let Ok(Fetched { scope, context, .. }) = self.run().await else { return false };
+        scope.decide(&context).is_ok_and(|decision| {
+            let is_done = !decision.is_look() || Reply::answer_any(&decision.replies);
+            is_done && decision.said.is_none()
+        })
+    }
+
     /// Whether talk is answered.
     async fn is_answered(self) -> bool {
         match self.run().await {

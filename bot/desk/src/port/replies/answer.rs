@@ -8,10 +8,13 @@ use super::{
 };
 use crate::{
     Press,
-    port::words::{
-        courtesy::{corrects, denies, without_courtesy},
-        paraphrase::asks_back,
-        text,
+    port::{
+        press::Deed,
+        words::{
+            courtesy::{corrects, denies, without_courtesy},
+            paraphrase::asks_back,
+            text,
+        },
     },
 };
 
@@ -23,6 +26,10 @@ const LEADING: [&str; 17] = [
     "and ", "auf ", "dann ", "das ", "den ", "der ", "die ", "into ", "it goes ", "nach ", "on ",
     "onto ", "the ", "then ", "to ", "und ", "zu ",
 ];
+
+/// Words in front of the number of an option, and behind it.
+const NOUNS: [&str; 6] = ["choice ", "nr ", "nr. ", "nummer ", "number ", "option "];
+const ENDINGS: [&str; 4] = [", bitte", ", please", " bitte", " please"];
 
 /// Words in front of a name where it is an answer: `the king`, `tile 7`, `den König`.
 const ARTICLES: [&str; 16] = [
@@ -118,26 +125,38 @@ impl Prompt {
             .or_else(|| self.only(begins))
     }
 
-    fn answer_by_consent(&self, said: &str) -> Option<&Button> {
+    fn answer_by_consent(&self, words: &str) -> Option<&Button> {
         let said = match self.is_final() {
-            true => text::is_sure(said).or_else(|| text::consents(said)),
+            true => text::is_sure(words).or_else(|| text::consents(words)),
             // A person may leave what they were about to do in other words.
-            false if self.is_private() && text::hesitates(said) => Some(false),
-            false => text::consents(said),
+            false if self.is_private() && text::hesitates(words) => Some(false),
+            false => text::consents(words),
+        };
+        let keeps = |button: &Button| {
+            matches!(button.press, Press::Do { deed: Deed::Refuse, .. })
+                && text::refuses_undo(words)
         };
         said.and_then(|said| self.only(|button| button.press.consents() == Some(said)))
+            .or_else(|| self.only(keeps))
     }
 
-    /// The option that somebody names by its place in the list: `the second one`, in a question on
-    /// the way to a move; `option 2`, in any.
-    fn answer_in_order(&self, said: &str) -> Option<&Button> {
-        let nouns = ["choice ", "nr ", "nr. ", "nummer ", "number ", "option "];
-        let number = nouns.iter().find_map(|noun| said.strip_prefix(noun)?.parse::<usize>().ok());
-        let is_begun = || !self.path_so_far().is_empty() && said.contains(' ');
-        let place = number
-            .and_then(|number| number.checked_sub(1))
-            .or_else(|| text::ordinal(said).filter(|_| is_begun()))?;
-        self.buttons().nth(place)
+    /// The option that somebody names by its place in the list: `option 2`, `(2)`, `the second one`.
+    pub fn answer_in_order(&self, said: &str) -> Option<&Button> {
+        let number = || option_number(said)?.checked_sub(1);
+        // `First!` may be said of anything, and the ninth tile is no tile 9.
+        let begins_with_number =
+            |button: &Button| label(button).starts_with(|sign: char| sign.is_ascii_digit());
+        let is_meant = || match self.path_so_far().is_empty() {
+            false => said.contains(' '),
+            true if self.options.iter().any(begins_with_number) => false,
+            true => said.contains(' ') || !said.starts_with("first"),
+        };
+        let ordinal = || text::ordinal(said).filter(|_| is_meant());
+        if text::is_last(said) {
+            let chosen = self.options.iter().rfind(|button| !button.press.path().is_empty());
+            return chosen.or(self.options.last());
+        }
+        self.buttons().nth(number().or_else(ordinal)?)
     }
 
     /// The option that a text names with an article: `the king`.
@@ -211,6 +230,16 @@ impl Prompt {
         let is_back = || TAKEN_BACK.contains(&&*said) || denies(&said) || asks_back(text);
         (!path.is_empty() && is_back()).then_some(Press::Change { at, path })
     }
+}
+
+/// The number of an option in a text, in small letters, that is more than the number: `option 2`,
+/// `(2)`, `2️⃣`.
+pub fn option_number(said: &str) -> Option<usize> {
+    let said = ENDINGS.iter().find_map(|end| said.strip_suffix(end)).unwrap_or(said);
+    let named = || NOUNS.iter().find_map(|noun| said.strip_prefix(noun));
+    let marked = || said.strip_prefix('(')?.strip_suffix(')');
+    let keycap = || Some(said.strip_suffix('\u{20e3}')?.trim_end_matches('\u{fe0f}'));
+    named().or_else(marked).or_else(keycap)?.parse().ok()
 }
 
 /// A text in small letters, without the sign at its end. Some labels end so: `Liar!`

@@ -3,7 +3,15 @@
 use super::vocabulary::{VOCABULARY, words_of};
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 143] = [
+const BEFORE: [&str; 151] = [
+    "sure, ",
+    "sure ",
+    "fine, ",
+    "klar, ",
+    "gg, ",
+    "gg ",
+    "ok. ",
+    "okay. ",
     "stopp, ",
     "stop, ",
     "stopp ",
@@ -150,7 +158,16 @@ const BEFORE: [&str; 143] = [
 ];
 
 /// Polite words behind it.
-const BEHIND: [&str; 65] = [
+const BEHIND: [&str; 74] = [
+    ". your turn",
+    ", your turn",
+    ". du bist dran",
+    ", du bist dran",
+    ", du bist",
+    " i guess",
+    " glaub ich",
+    ", glaub ich",
+    " denke ich",
     ", please",
     " please",
     " pls",

@@ -96,6 +96,11 @@ pub fn answers_challenge(said: &str) -> Option<bool> {
     }
 }
 
+/// Whether words, in small letters, refuse to take a move back, and no other question: `it stands`.
+pub fn refuses_undo(said: &str) -> bool {
+    is_listed(said, msg!("desk-plain-stands"))
+}
+
 /// The same as [`consents`] where yes cannot be taken back: `ok` may be said to the others, and whoever
 /// hesitates says no.
 pub fn is_sure(said: &str) -> Option<bool> {
@@ -148,6 +153,28 @@ pub fn ordinal(said: &str) -> Option<usize> {
     usize::from(place).checked_sub(1)
 }
 
+/// Whether words, in small letters, name the last of a list: `the last one`.
+pub fn is_last(said: &str) -> bool {
+    const LAST: [&str; 9] = [
+        "das letzte",
+        "den letzten",
+        "der letzte",
+        "die letzte",
+        "last one",
+        "letzte",
+        "letztes",
+        "the last",
+        "the last one",
+    ];
+    LAST.contains(&said)
+}
+
+/// Whether a text names a place in a list and nothing else: `the second one`, `das letzte`.
+pub fn names_place(text: &str) -> bool {
+    let said = bare(text);
+    is_last(&said) || ordinal(&said).is_some()
+}
+
 /// Signs behind an answer that change nothing.
 const SMILES: [&str; 9] = [":)", ":-)", ";)", ":d", "🙂", "😀", "😊", "😄", "🎉"];
 
@@ -185,6 +212,13 @@ pub fn is_consent(text: &str) -> bool {
 pub fn is_half_hearted(text: &str) -> bool {
     let said = bare(text);
     consents(&said) == Some(true) && is_sure(&said) != Some(true)
+}
+
+/// Whether a text says yes in a word that answers much else, such as `yes please`, to what cannot
+/// be taken back: nobody says `agreed` to an offer of tea.
+pub fn is_loose(text: &str) -> bool {
+    let said = bare(text);
+    consents(&said) == Some(true) && !is_listed(&said, msg!("desk-plain-agreed"))
 }
 
 /// A text in small letters without the signs behind it.

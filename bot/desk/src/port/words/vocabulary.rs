@@ -87,6 +87,8 @@ pub struct Vocabulary {
     pub history_asked: WordList,
     /// Phrases that ask to take a move back, and those behind words that ask permission.
     pub undo_asked: WordList,
+    /// Words that withdraw what was asked for, and may be said of anything.
+    pub request_cancelled: WordList,
     pub undo_permitted: WordList,
     /// The words that matter in a wish: of each phrase all, in any order.
     pub undo_words: WordList,
@@ -163,6 +165,7 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     resign_words: phrases_in(&msg!("talk-resign-words")),
     beside_wishes: phrases_in(&msg!("talk-beside-wishes")),
     wishes_of_all: phrases_in(&msg!("talk-wishes-of-all")),
+    request_cancelled: phrases_in(&msg!("talk-request-cancelled")),
     undo_asked: phrases_in(&msg!("talk-undo-asked")),
     undo_permitted: phrases_in(&msg!("talk-undo-permitted")),
 });

@@ -42,6 +42,9 @@ impl<'a> OfferedSeat<'a> {
             {
                 msg!("desk-news-seat-not-taken", by = by())
             }
+            What::SeatDeclined if self.is_withdrawn(entry) => {
+                msg!("desk-news-seat-withdrawn", by = by())
+            }
             What::SeatDeclined => msg!("desk-news-seat-kept", by = by()),
             What::SeatChanged { seat, player: Player::Person(_) } => {
                 match self.m.seating().plays_for(*seat) {
@@ -58,6 +61,14 @@ impl<'a> OfferedSeat<'a> {
             }
             _ => return None,
         })
+    }
+
+    /// Whether somebody ends what they offered themselves.
+    fn is_withdrawn(self, entry: &Entry) -> bool {
+        let offers = |before: &&std::sync::Arc<Entry>| {
+            before.at <= entry.at && matches!(before.what, What::SeatOffered { .. })
+        };
+        self.m.entries().iter().rfind(offers).is_some_and(|offer| offer.by == entry.by)
     }
 
     /// Returns the places in the cast whose word is missing before a seat is handed over.

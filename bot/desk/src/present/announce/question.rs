@@ -333,6 +333,15 @@ impl<'a> Questions<'a> {
         let (awaited, others): (Vec<Seat>, Vec<Seat>) =
             head.seats().map(|(seat, _)| seat).partition(|&seat| head.to_act.contains(seat));
         let mut prompt = self.first_at(self.m.table()?, &others, None)?;
+        // Of all that an awaited player can do, this asks for what they say to a proposal.
+        let turn = self.first_at(self.m.table()?, &awaited, None).into_iter();
+        for option in turn.flat_map(|turn| turn.options) {
+            let is_new = prompt.options.iter().all(|known| known.press != option.press);
+            if is_new && option.role == ChoiceRole::Aside {
+                prompt.options.push(option);
+            }
+        }
+        prompt.options.sort_by_key(|option| self.declines(&option.press));
         let mut actions: Vec<Prose> = Vec::new();
         for option in &prompt.options {
             let path = option.press.path();
@@ -351,6 +360,16 @@ impl<'a> Questions<'a> {
         prompt.of.dedup();
         prompt.typed = (!actions.is_empty()).then(|| or_say(actions));
         Some(prompt)
+    }
+
+    /// Whether a button refuses or withdraws what was proposed.
+    fn declines(self, press: &Press) -> bool {
+        let declines = |seat: Seat| {
+            let table = self.m.table()?;
+            let Menu::Done(action) = table.menu(seat, press.path(), MENU) else { return None };
+            Some(table.position().declining(seat)? == action)
+        };
+        self.m.head().seats().any(|(seat, _)| declines(seat) == Some(true))
     }
 
     /// `Or say /hex accept or /hex decline.`

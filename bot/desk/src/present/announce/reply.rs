@@ -210,12 +210,18 @@ fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
         _ => Vec::new(),
     };
     let asked = asks_back(&m.head().stage);
+    let wants_pause = !m.votes().pausing().is_empty();
     let taken_by = asked.or_else(|| entry.by.person().and_then(|person| m.seat_of(person)));
     let offered = m.seating().offer().map(|offer| offer.seat);
     let events = m.append_told(Arc::clone(entry))?.unwrap_or_default();
     let goes_on = matches!(entry.what, What::Played { .. } | What::Resigned { .. });
-    let lapsed =
-        asked.filter(|_| goes_on && m.is_playing() && asks_back(&m.head().stage).is_none());
+    let goes_on = goes_on && m.is_playing();
+    let undo = asked.filter(|_| goes_on && asks_back(&m.head().stage).is_none());
+    let is_pause_over =
+        wants_pause && goes_on && m.votes().pausing().is_empty() && m.time().paused_at().is_none();
+    let lapsed = undo
+        .map(|by| msg!("desk-news-undo-lapsed", by = by))
+        .or_else(|| is_pause_over.then(|| msg!("desk-news-pause-lapsed")));
     let ended = offered.filter(|_| m.is_playing() && m.seating().offer().is_none());
     let is_theirs = |seat: &Seat| m.head().person(*seat) == entry.by.person();
     let is_back = ended.filter(is_theirs).filter(|_| !entry.what.is_of_the_table());
@@ -523,7 +529,7 @@ impl Says<'_> {
             lines.extend(EntryLines { happened, m: self.m, to: self.to }.all());
             let told = happened.events.lines().into_iter().filter_map(|line| line.public);
             lines.extend(told.map(sentence));
-            let lapsed = happened.lapsed.map(|by| msg!("desk-news-undo-lapsed", by = by));
+            let lapsed = happened.lapsed.clone();
             let is_back = happened.is_back.map(|by| msg!("desk-news-seat-back", by = by));
             lines.extend(lapsed.into_iter().chain(is_back).map(Prose::from));
         }

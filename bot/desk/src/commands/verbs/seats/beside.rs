@@ -11,7 +11,10 @@ use super::pause;
 use crate::{
     Args, Context, Decision, Match, Refusal,
     commands::verbs::moves::play::Mover,
-    matches::{error::refuse, tiers::wants_back},
+    matches::{
+        error::refuse,
+        tiers::{offers_seat, wants_back},
+    },
     people::command::MatchCommand,
     port::MENU,
 };
@@ -37,7 +40,9 @@ impl<'a> Proposals<'a> {
         let wants_back = || {
             let seat = self.m.seat_of(self.ctx.me());
             let has_agreed = |seat| self.m.votes().undo_consents().contains(seat);
-            wants_back(self.m.head(), self.ctx.me()) || seat.is_some_and(has_agreed)
+            wants_back(self.m.head(), self.ctx.me())
+                || seat.is_some_and(has_agreed)
+                || offers_seat(self.m.head(), self.ctx.me())
         };
         self.pending_consent().is_some() || (!is_yes && (self.own().is_some() || wants_back()))
     }
@@ -59,6 +64,16 @@ impl<'a> Proposals<'a> {
     /// Ends what somebody cancels. None if there is nothing of the kind.
     pub fn cancel(self) -> Option<Result<Decision, Refusal>> {
         self.cancelled().map(|wanted| self.end(wanted))
+    }
+
+    /// Whether the latest that the speaker asked for is a pause.
+    pub fn has_own_pause(self) -> bool {
+        self.is_pause_last() && matches!(self.own(), Some(Wanted::Pause))
+    }
+
+    /// Whether the speaker is asked about the end of the game, which cannot be taken back.
+    pub fn is_to_end(self) -> bool {
+        matches!(self.pending_consent(), Some(Wanted::Action(_)))
     }
 
     /// Whether nothing happened in the match since the request that takes the word of the speaker.

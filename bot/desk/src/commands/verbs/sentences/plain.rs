@@ -23,8 +23,8 @@ use crate::{
         seats::{nudge, pause, resign},
     },
     matches::tiers::{
-        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, AWAITS, Among, GUEST, JOINABLE, PAUSED, PLAYING,
-        PROPOSED, SEATED, Tiers, WANTS_BACK, asked_nothing,
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, AWAITS, Among, GUEST, JOINABLE, OFFERS_SEAT, PAUSED,
+        PLAYING, PROPOSED, SEATED, Tiers, WANTS_BACK, asked_nothing,
     },
     people::command::Command,
     port::{
@@ -32,7 +32,7 @@ use crate::{
         words::{
             courtesy::without_courtesy,
             paraphrase::{is_idle, paraphrases, paraphrases_alone, without_exclamations},
-            text::{answers_challenge, begins_otherwise, consents, is_consent},
+            text::{answers_challenge, begins_otherwise, consents, is_consent, refuses_undo},
             vocabulary::{
                 VOCABULARY, WordList, is_beside_moves, phrase_of, phrases_in, things_of, words_of,
             },
@@ -85,7 +85,8 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
     // `No, agreed` agrees to nothing, and `yes, later` refuses nothing.
     let contradicts = |(command, _): &Meaning| match command.name {
         names::ACCEPT | names::PAUSE => begins_otherwise(&word, true),
-        names::DECLINE => begins_otherwise(&word, false),
+        // `Oh no` bewails something.
+        names::DECLINE => begins_otherwise(&word, false) || BEWAILING.contains(&&*phrase_of(&word)),
         _ => false,
     };
     meaning.filter(|meaning| !contradicts(meaning))
@@ -104,8 +105,12 @@ fn clause(text: &str) -> Option<Meaning> {
         let part = part.trim().trim_end_matches([',', ';']);
         plain_command(part).filter(|(command, _)| names.contains(&command.name))
     };
-    wish(last, &[names::PAUSE, names::RESUME, names::UNDO]).or_else(|| wish(first, &[names::PAUSE]))
+    wish(last, &[names::PAUSE, names::RESIGN, names::RESUME, names::UNDO])
+        .or_else(|| wish(first, &[names::PAUSE, names::RESIGN]))
 }
+
+/// Words that refuse nothing.
+const BEWAILING: [&str; 6] = ["ach nee", "ach nein", "ah no", "oh nee", "oh nein", "oh no"];
 
 /// Words of a clause that may take back what another one asks for.
 const DENYING: [&str; 16] = [
@@ -198,7 +203,7 @@ static PHRASES: LazyLock<BTreeMap<String, Meaning>> = LazyLock::new(|| {
         (msg!("talk-rematch-asked"), (&again::COMMAND, &OWN_PAST)),
         (msg!("talk-new-game"), (&again::COMMAND, &OWN_ANY)),
         (msg!("talk-cancel-asked"), (&cancel::COMMAND, &OWN_QUESTION)),
-        (msg!("talk-request-cancelled"), (&cancel::COMMAND, &OWN_REQUEST)),
+        (msg!("talk-request-cancelled"), (&cancel::COMMAND, &OWN_QUESTION)),
         (msg!("talk-seat-taken"), (&accept::COMMAND, &JOINING)),
         (msg!("talk-resume-asked"), (&pause::RESUME, &IN_PAUSE)),
         (msg!("talk-begin-asked"), (&begin::COMMAND, &OWN_CHALLENGE)),
@@ -218,6 +223,7 @@ fn command(word: &str) -> Option<Meaning> {
         (Some(false), _) => Some((&decline::COMMAND, &ASKED)),
         (None, Some(true)) => Some((&accept::COMMAND, &CHALLENGED)),
         (None, Some(false)) => Some((&decline::COMMAND, &INVITED)),
+        (None, None) if refuses_undo(word) => Some((&decline::COMMAND, &ASKED_BACK)),
         (None, None) => parse_acceptance(word),
     })
 }
@@ -265,6 +271,8 @@ const ASKED: Tiers =
     Tiers { fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT], none: asked_nothing, among: Among::All };
 /// A challenge, and no other question.
 const CHALLENGED: Tiers = Tiers { fits: &[ASKS], none: asked_nothing, among: Among::All };
+/// A request to take back, and no other question.
+const ASKED_BACK: Tiers = Tiers { fits: &[ASKS_BACK], none: asked_nothing, among: Among::All };
 /// The same, also of those who have accepted.
 const INVITED: Tiers =
     Tiers { fits: &[ASKS, GUEST, PROPOSED], none: asked_nothing, among: Among::All };
@@ -275,10 +283,8 @@ pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: asked_nothing, among:
 const AWAITED: Tiers = Tiers { fits: &[AWAITS], none: asked_nothing, among: Among::All };
 /// A challenge, or else an open seat.
 const JOINING: Tiers = Tiers { fits: &[ASKS, JOINABLE], none: asked_nothing, among: Among::All };
-/// A request to take back, which is withdrawn.
-const OWN_REQUEST: Tiers = Tiers { fits: &[WANTS_BACK], none: asked_nothing, among: Among::All };
 const OWN_QUESTION: Tiers =
-    Tiers { fits: &[PROPOSED, WANTS_BACK], none: asked_nothing, among: Among::All };
+    Tiers { fits: &[PROPOSED, WANTS_BACK, OFFERS_SEAT], none: asked_nothing, among: Among::All };
 const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: asked_nothing, among: Among::All };
 const OWN_PAST: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::OwnPast };
 /// One that goes on, whose end comes first, or else the same.

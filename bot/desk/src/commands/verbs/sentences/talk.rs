@@ -164,7 +164,7 @@ fn end_in_one_word(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Opt
     let ends = || {
         ends_turn(text)
             || unnamed.as_deref().is_some_and(ends_turn)
-            || (ends_plan(text) && matches.iter().any(has_plan))
+            || (ends_plan(text) && !ctx.background.is_remarked && matches.iter().any(has_plan))
     };
     let is_end = !games::is_end_of_turn(text)
         && !games::asks_for_end(text)
