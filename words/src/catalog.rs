@@ -136,6 +136,10 @@ impl Catalog {
                 _ => FluentValue::Error,
             });
         }
+        let _ = bundle.add_function("UP", |args, _| match args {
+            [FluentValue::String(text)] => with_capital(text).into(),
+            _ => FluentValue::Error,
+        });
         let _ = bundle.add_function("WHO", |args, _| match args {
             [FluentValue::String(text)] if is_reader(text) => "you".into(),
             _ => "other".into(),
@@ -159,9 +163,35 @@ impl Catalog {
     }
 }
 
+/// A text with a capital letter first. A move such as `b1` stays as it is written.
+fn with_capital(text: &str) -> String {
+    let is_notation = |word: &str| word.chars().any(|sign| sign.is_ascii_digit());
+    let Some((at, first)) = text.char_indices().find(|(_, sign)| sign.is_alphanumeric()) else {
+        return text.to_owned();
+    };
+    if text[at..].split(' ').next().is_some_and(is_notation) {
+        return text.to_owned();
+    }
+    let (before, rest) = text.split_at(at);
+    let behind = &rest[first.len_utf8()..];
+    before.chars().chain(first.to_uppercase()).chain(behind.chars()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn labels_begin_with_a_capital_letter() {
+        for (text, label) in [
+            ("the centre", "The centre"),
+            ("übrige in die Mitte", "Übrige in die Mitte"),
+            ("b1", "b1"),
+            ("", ""),
+        ] {
+            assert_eq!(super::with_capital(text), label);
+        }
+    }
 
     #[test]
     fn what_is_not_translated_is_english() {

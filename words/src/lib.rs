@@ -8,6 +8,7 @@
 //! In the catalogues, there are besides Fluent's own functions:
 //!
 //! - `WHO($by)` is `you` if that seat is the reader's, and else `other`;
+//! - `UP(…)` begins with a capital letter: a label, or a sentence that begins with a name;
 //! - `STRONG(…)`, `CODE(…)` and `COMMAND(…)` set something off: what matters, what can
 //!   be typed, and what can be said to the bot (`COMMAND("table help")`).
 //!

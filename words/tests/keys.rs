@@ -13,7 +13,7 @@ use fluent_syntax::{ast, parser};
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
 /// Functions that the catalogues may call.
-const FUNCTIONS: [&str; 5] = ["WHO", "STRONG", "CODE", "COMMAND", "NUMBER"];
+const FUNCTIONS: [&str; 6] = ["UP", "WHO", "STRONG", "CODE", "COMMAND", "NUMBER"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")

@@ -21,10 +21,19 @@ fn words(pattern: &ast::Pattern<String>) -> usize {
     pattern.elements.iter().map(of_element).sum()
 }
 
+/// Whether a label of words begins with a small letter, beside others that begin with a capital
+/// one. Behind a name or a number it may.
+fn begins_small(pattern: &ast::Pattern<String>) -> bool {
+    let Some(ast::PatternElement::TextElement { value }) = pattern.elements.first() else {
+        return false;
+    };
+    value.trim_start().starts_with(char::is_lowercase)
+}
+
 #[test]
 fn labels_have_at_most_four_words() {
     let mut n_labels = 0;
-    let mut long = Vec::new();
+    let (mut long, mut small) = (Vec::new(), Vec::new());
     for language in words::Language::all() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.tag());
         for entry in fs::read_dir(folder).expect("a folder") {
@@ -41,6 +50,9 @@ fn labels_have_at_most_four_words() {
                     continue;
                 };
                 n_labels += 1;
+                if begins_small(&pattern) {
+                    small.push(format!("{}: {key}", language.tag()));
+                }
                 if WORDS < words(&pattern) {
                     long.push(format!("{}: {key}", language.tag()));
                 }
@@ -49,4 +61,5 @@ fn labels_have_at_most_four_words() {
     }
     assert!(n_labels > 100, "{n_labels} labels");
     assert_eq!(long, Vec::<String>::new(), "labels of more than {WORDS} words");
+    assert_eq!(small, Vec::<String>::new(), "labels that begin with a small letter");
 }
