@@ -355,7 +355,7 @@ fn nothing_is_said_that_is_not_so() {
     assert_eq!(heard(&game)[0], "@2 draws Fever: but nobody is out to be taken back.");
     let game = Scene::new(2).phase(json!("build")).player(0, "resources", json!([0, 9, 9, 9]));
     let labels = asked(&game.begin(), A, &[]).1;
-    assert!(labels.iter().any(|label| label == "build nothing"), "{labels:?}");
+    assert!(labels.iter().any(|label| label == "Build nothing"), "{labels:?}");
     // Courage that comes to nothing is said to.
     let scene = Scene::new(2).phase(json!({ "draw": 0 })).next(&["flood-frg", "calm"]);
     let mut game = scene.on("frg1", 0, 1, 1).begin();

@@ -382,6 +382,7 @@ rising-which-tile-for = { $n ->
         [one] Auf welches Plättchen?
        *[other] { $n } auf welches Plättchen?
     }
+rising-which-tile-besides = { $ask } (Dazu: { $others }.)
 rising-which-courage = Mit oder ohne Mut?
 rising-which-act = Wer handelt?
 rising-which-how = Wie?
@@ -452,15 +453,17 @@ rising-whether-cancel = { $lacks ->
 rising-whether-boost = { $n } Energie zum Wurf geben?
 rising-whether-forge = Erst noch ein Erz schmieden?
 rising-whether-give = { $what } an { $to } geben?
-rising-button-rest = übrige in die Mitte
-rising-button-later = nach dem Unglück setzen
-rising-button-cancel = für { $n } Energie verhindern
+rising-button-rest = Übrige in die Mitte
+rising-button-end = Förderung beenden
+rising-button-do = { UP($what) }
+rising-button-later = Nach dem Unglück setzen
+rising-button-cancel = Für { $n } Energie verhindern
 rising-button-brave = Mit Mut
 rising-button-plain = Ohne Mut
 rising-button-act = Würfeln
 rising-button-seek = Mit Lehre vom Suchen
-rising-button-acts = { $place }: { $gives }
-rising-button-tile = { $n }: { $gives }, Platz für { $room }
+rising-button-acts = { UP($place) }: { $gives }
+rising-button-tile = { $n }: { $gives }, { $room } frei
 rising-button-tile-times = { $tile } ×{ $n }: { $gives }
 rising-button-section = { $section }: noch { $n ->
         [one] 1 Plättchen
@@ -485,7 +488,7 @@ rising-which-many = Wie viele?
 rising-button-wish = Wunsch ans Team
 rising-button-no-wish = Kein Wunsch
 rising-button-energy = { $n ->
-        [0] nichts versprechen
+        [0] Nichts versprechen
        *[other] { $n } Energie versprechen
     }
 
@@ -563,7 +566,7 @@ rising-do-move = einen Atlanter { $brave ->
        *[no] { $from } { $to } versetzen
     }
 rising-do-wish = sich { $n } für { $place } wünschen
-rising-do-wish-none = sich nichts Bestimmtes wünschen
+rising-do-wish-none = keinen Wunsch haben
 rising-do-agree = es geben
 rising-do-enough = es dabei lassen
 
@@ -642,8 +645,8 @@ rising-gone = { $section }: Davon ist nichts mehr da, also versinken zwei andere
     } sie.
 rising-gone-one = { $section }: Davon ist nichts mehr da, also versinken zwei Plättchen des einzigen anderen Gebiets.
 rising-gone-all = { $section }: Davon ist nichts mehr da, und auch sonst gibt es keine zwei Plättchen, die versinken könnten.
-rising-destroyed = { STRONG($place) } versinkt.
-rising-destroyed-home = { STRONG($place) } versinkt. Atlanter kehren heim: { $who }.
+rising-destroyed = { STRONG(UP($place)) } versinkt.
+rising-destroyed-home = { STRONG(UP($place)) } versinkt. Atlanter kehren heim: { $who }.
 rising-braved = Doch mit Mut { $n ->
         [one] handelt 1 Atlanter
        *[other] handeln { $n } Atlanter
@@ -779,10 +782,10 @@ rising-barrier = { $by } { WHO($by) ->
         [you] legst
        *[other] legt
     } eine Barriere: { $place }.
-rising-no-barrier = Keine Barriere oder kein Platz mehr: { $by } { WHO($by) ->
+rising-no-barrier = { $by } { WHO($by) ->
         [you] bekommst
        *[other] bekommt
-    } keine.
+    } keine Barriere: Es ist keine übrig, oder es fehlt der Platz.
 rising-looked = { $by } sieht, was kommt: { $cards }.
 rising-dropped = { $by } { WHO($by) ->
         [you] legst
@@ -843,9 +846,9 @@ rising-wished = { $by } { WHO($by) ->
        *[other] wünscht
     } sich vom Team { $n } Atlanter hier: { $place }.
 rising-wished-none = { $by } { WHO($by) ->
-        [you] wünschst
-       *[other] wünscht
-    } sich nichts Bestimmtes.
+        [you] hast
+       *[other] hat
+    } keinen Wunsch ans Team.
 rising-resigns = { $by } { WHO($by) ->
         [you] gibst
        *[other] gibt

@@ -380,6 +380,7 @@ rising-which-tile-for = { $n ->
         [one] To which tile?
        *[other] Place { $n } on which tile?
     }
+rising-which-tile-besides = { $ask } (Besides: { $others }.)
 rising-which-courage = With courage?
 rising-which-act = Who acts?
 rising-which-how = How?
@@ -447,15 +448,17 @@ rising-whether-cancel = { $lacks ->
 rising-whether-boost = Add { $n } energy to the roll?
 rising-whether-forge = Forge an ore first?
 rising-whether-give = Give { $to } { $what }?
-rising-button-rest = rest to the centre
-rising-button-later = place after the misfortunes
-rising-button-cancel = cancel for { $n } energy
+rising-button-rest = Rest to the centre
+rising-button-end = End production
+rising-button-do = { UP($what) }
+rising-button-later = Place after the misfortunes
+rising-button-cancel = Cancel for { $n } energy
 rising-button-brave = With courage
 rising-button-plain = Without courage
 rising-button-act = Roll
 rising-button-seek = With Lore of Seeking
-rising-button-acts = { $place }: { $gives }
-rising-button-tile = { $n }: { $gives }, room for { $room }
+rising-button-acts = { UP($place) }: { $gives }
+rising-button-tile = { $n }: { $gives }, { $room } free
 rising-button-tile-times = { $tile } ×{ $n }: { $gives }
 rising-button-section = { $section }: { $n ->
         [one] 1 tile left
@@ -480,8 +483,8 @@ rising-which-many = How many?
 rising-button-wish = Make a wish
 rising-button-no-wish = No wish
 rising-button-energy = { $n ->
-        [0] promise nothing
-       *[other] promise { $n } energy
+        [0] Promise nothing
+       *[other] Promise { $n } energy
     }
 
 # What an action is, in lists of moves.
@@ -551,7 +554,7 @@ rising-do-move = move somebody { $brave ->
        *[no] { $from } { $to }
     }
 rising-do-wish = wish for { $n } here: { $place }
-rising-do-wish-none = wish for nothing in particular
+rising-do-wish-none = make no wish
 rising-do-agree = give it
 rising-do-enough = leave it at that
 
@@ -634,8 +637,8 @@ rising-gone = The { $section } are gone, so two other tiles sink. { $by } { WHO(
     } them.
 rising-gone-one = The { $section } are gone, so two tiles of the only other section sink.
 rising-gone-all = The { $section } are gone, and no two other tiles are left to sink.
-rising-destroyed = { STRONG($place) } sinks.
-rising-destroyed-home = { STRONG($place) } sinks. Atlanteans go home to { $who }.
+rising-destroyed = { STRONG(UP($place)) } sinks.
+rising-destroyed-home = { STRONG(UP($place)) } sinks. Atlanteans go home to { $who }.
 rising-braved = But with courage, { $n ->
         [one] 1 Atlantean
        *[other] { $n } Atlanteans
@@ -756,7 +759,10 @@ rising-barrier = { $by } { WHO($by) ->
         [you] place
        *[other] places
     } a mystic barrier on { $place }.
-rising-no-barrier = No barrier or no room is left: none for { $by }.
+rising-no-barrier = { $by } { WHO($by) ->
+        [you] get
+       *[other] gets
+    } no barrier: none is left, or there is no room.
 rising-looked = { $by } { WHO($by) ->
         [you] look
        *[other] looks
@@ -814,9 +820,9 @@ rising-bulwark = { $by } { WHO($by) ->
 rising-more = { $by } may build { $n } more in this phase.
 rising-wished = { $by } would like to see { $n } of the team's Atlanteans here: { $place }.
 rising-wished-none = { $by } { WHO($by) ->
-        [you] wish
-       *[other] wishes
-    } for nothing in particular.
+        [you] have
+       *[other] has
+    } no wish for the team.
 rising-resigns = { $by } { WHO($by) ->
         [you] resign
        *[other] resigns

@@ -2,7 +2,7 @@
 
 use super::tell::{Describer, amount, area, cost, place};
 use crate::{
-    Arg, Message, Seat,
+    Arg, Message, Prose, Seat,
     input::menu::Word,
     msg,
     rising::{
@@ -113,7 +113,7 @@ impl<'a> Buttons<'a> {
     /// A whole action as the answer to the first question.
     fn whole(self, action: Action) -> Word {
         self.begin(&action.to_string())
-            .label(Describer { game: self.game, seat: self.seat }.to_do(action))
+            .label(button_text(Describer { game: self.game, seat: self.seat }.to_do(action)))
     }
 
     /// The words of Atlanteans and places.
@@ -134,12 +134,17 @@ impl<'a> Buttons<'a> {
                 vec![first(&at.to_string()).label(self.act_label(at)), how]
             }
             Action::Recall { place: at, brave } => {
-                vec![first(&at.to_string()).label(place(at)), brave_word(brave)]
+                vec![first(&at.to_string()).label(button_text(place(at))), brave_word(brave)]
             }
             Action::Ward(at) => self.place_words(first, at, false),
             Action::Move { from, brave, to } => {
-                let to_word = Word::new(msg!("rising-which-to"), to.to_string()).label(place(to));
-                vec![first(&from.to_string()).label(place(from)), brave_word(brave), to_word]
+                let to_word = Word::new(msg!("rising-which-to"), to.to_string())
+                    .label(button_text(place(to)));
+                vec![
+                    first(&from.to_string()).label(button_text(place(from))),
+                    brave_word(brave),
+                    to_word,
+                ]
             }
             _ => return None,
         })
@@ -296,7 +301,7 @@ impl<'a> Buttons<'a> {
             // Ending sends home Atlanteans who could still act, so the bot asks once more. In a
             // room, all share one button, which therefore names no number.
             Action::End => {
-                let end = first(&action.to_string()).label(msg!("rising-do-end", n = 0));
+                let end = first(&action.to_string()).label(msg!("rising-button-end"));
                 vec![if self.game.member(self.seat).wastes_by_ending() { end.apart() } else { end }]
             }
             // Others are asked whether they could save the game: that comes before.
@@ -318,7 +323,12 @@ impl<'a> Buttons<'a> {
                 };
                 vec![first(section.key()).label(section.name()), tile.label(label)]
             }
-            None => vec![first(&at.to_string()).label(place(at)), tile.label(place(at))],
+            None => {
+                vec![
+                    first(&at.to_string()).label(button_text(place(at))),
+                    tile.label(button_text(place(at))),
+                ]
+            }
         }
     }
 
@@ -359,6 +369,11 @@ impl<'a> Buttons<'a> {
 
 fn area_key(at: Place) -> String {
     at.section().map_or_else(|| at.to_string(), |section| section.key().to_owned())
+}
+
+/// The text of a button, with a capital letter.
+fn button_text(what: impl Into<Prose>) -> Message {
+    msg!("rising-button-do", what = what.into())
 }
 
 fn brave_word(brave: bool) -> Word {

@@ -29,6 +29,11 @@ pub(super) fn place(place: Place) -> Message {
     }
 }
 
+/// A number of Atlanteans who go to a place: `2 to the centre`.
+pub(in crate::rising) fn placed_group(at: Place, brave: bool, n: usize) -> Message {
+    msg!("rising-placed-group", n = n, place = place(at), brave = mark(brave))
+}
+
 /// A whole section that its first tile stands for, or what is no section.
 pub(super) fn area(at: Place) -> Message {
     at.section().map_or_else(|| place(at), Section::name)

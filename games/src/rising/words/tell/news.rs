@@ -1,6 +1,6 @@
 //! Sentences about events.
 
-use super::{amount, area, cost, mark, place};
+use super::{amount, area, cost, mark, place, placed_group};
 use crate::{
     Arg, Message, Prose, Seat, msg,
     rising::{
@@ -135,8 +135,7 @@ impl Event {
             }
             Self::Placed { by, groups } => {
                 let group = |placement: &Placed| {
-                    let (at, brave) = (place(placement.place), mark(placement.brave));
-                    msg!("rising-placed-group", n = placement.n, place = at, brave = brave)
+                    placed_group(placement.place, placement.brave, placement.n.into())
                 };
                 msg!("rising-placed", by = *by, groups = Arg::and(groups.iter().map(group)))
             }
