@@ -29,6 +29,19 @@ fn means(game: &Rising, texts: &[&str], wanted: &str) {
 const ENDS: [&str; 8] =
     ["finished", "the end", "I am done", "done", "fertig", "end the phase", "das Ende", "all done"];
 
+/// A question with one answer is agreed to by a yes, and all act by a word for all.
+#[test]
+fn a_question_with_one_answer_is_agreed_to() {
+    let drawing = Scene::new(2).phase(json!({ "draw": 0 })).begin().game;
+    means(&drawing, &["yes", "ja", "yep"], "draw");
+    let attack = Scene::new(2).phase(json!("attack")).begin().game;
+    means(&attack, &["yes", "ja"], "roll");
+    let at_work = Scene::new(2).phase(json!("produce")).on("hil3", 0, 1, 0).begin().game;
+    means(&at_work, &["everybody", "everyone", "alle", "all"], "all");
+    // Elsewhere it says nothing.
+    assert_eq!(read(&at_work, A, "yes"), [""; 0]);
+}
+
 /// A part of a turn may be over by the time that its end is said: that has an answer, too.
 #[test]
 fn the_end_of_a_part_is_never_swallowed() {

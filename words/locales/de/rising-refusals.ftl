@@ -33,7 +33,10 @@ rising-awaited = { $what ->
 rising-no-home = Du hast keinen Atlanter mehr zu setzen.
 rising-no-sunken = { $place } liegt unter Wasser.
 rising-no-room = { $place } ist voll: Platz für { $n }.
-rising-no-room-for = { $place } hat Platz für { $n }, nicht für { $total }.
+rising-no-room-for = { $n ->
+        [one] Auf { $place } passt nur 1, das wären { $total }.
+       *[other] Auf { $place } passen nur { $n }, das wären { $total }.
+    }
 rising-no-so-many = Du hast nur noch { $n } Atlanter zu setzen.
 rising-no-several = Du hast noch { $home } Atlanter zu setzen. Nenne jeden einzeln: { $line } setzt { $n } dorthin.
 # Es war gesagt, wohin, und nicht, wie viele.
@@ -83,6 +86,7 @@ rising-no-resource = Davon ist nicht genug da: { $resource }.
 rising-no-ward = Da liegt schon eine Barriere: { $place }.
 rising-no-way = Niemand gibt und bekommt denselben Rohstoff, und mit einer Karte tauschen nur zwei.
 rising-no-whiches = Nenne jedes Plättchen, etwa { CODE($first) } und { CODE($second) }.
+rising-no-which-for = Dort ({ $section }) hat kein Plättchen Platz für { $n }. Teil sie auf: { $line } setzt { $room } auf { $tile }.
 rising-no-which = Nenne das Plättchen ({ $section }), etwa { CODE($example) }.
 # Ein Buchstabe und eine Nummer, die Plättchen zweier Gebiete meinen können.
 rising-no-either = { $first } oder { $second }? Schreib { CODE($one) } oder { CODE($other) }.

@@ -34,7 +34,10 @@ rising-awaited = { $what ->
 rising-no-home = You have no Atlanteans left to place.
 rising-no-sunken = { $place } is under the sea.
 rising-no-room = { $place } is full: it has room for { $n }.
-rising-no-room-for = { $place } has room for { $n }, not for { $total }.
+rising-no-room-for = { $n ->
+        [one] Only 1 fits on { $place }, and that would be { $total }.
+       *[other] Only { $n } fit on { $place }, and that would be { $total }.
+    }
 rising-no-so-many = You have only { $n ->
         [one] 1 Atlantean
        *[other] { $n } Atlanteans
@@ -90,6 +93,10 @@ rising-no-resource = There isn’t enough { $resource }.
 rising-no-ward = { $place } already has a barrier.
 rising-no-way = Nobody gives and gets the same resource, and a card exchanges between two players only.
 rising-no-whiches = Name each tile, such as { CODE($first) } and { CODE($second) }.
+rising-no-which-for = No tile of the { $section } has room for { $n }. Split them up, such as { $room ->
+        [one] one
+       *[other] { $room }
+    } to { $tile }: { $line }.
 rising-no-which = Name the tile of the { $section }, such as { CODE($example) }.
 # A letter and a number that may mean tiles of two sections.
 rising-no-either = { $first } or { $second }? Type { CODE($one) } or { CODE($other) }.

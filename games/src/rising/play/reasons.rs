@@ -197,6 +197,13 @@ pub enum Reason {
         section: Section,
         tile: Place,
     },
+    /// No tile of a section has room for so many; this one has the most.
+    TooManyForTiles {
+        section: Section,
+        n: u8,
+        tile: Place,
+        room: u8,
+    },
     /// Several sections were named, and tiles of them are meant, such as these.
     WhichTiles {
         first: Place,

@@ -160,6 +160,14 @@ impl<'a> Refusals<'a> {
         let mut in_section = tiles.filter(|place| place.section() == Some(section));
         let island = self.game.island();
         let has_room = |place: &Place| island.room(*place).is_some_and(|room| room >= n);
+        let fits = in_section.clone().any(|place| has_room(&place));
+        let room = |place: Place| island.room(place).unwrap_or(0);
+        if self.game.phase != Phase::Produce
+            && !fits
+            && let Some(tile) = in_section.clone().max_by_key(|place| room(*place))
+        {
+            return Reason::TooManyForTiles { section, n, tile, room: room(tile) };
+        }
         let place = in_section.clone().find(has_room).or_else(|| in_section.next());
         match (place, island.outermost(section)) {
             (Some(tile), _) => Reason::WhichTile { section, tile },

@@ -7,14 +7,14 @@ use super::{
     tiles::with_tiles,
 };
 use crate::{
-    Prose,
+    Arg, Message, Prose,
     input::menu::Gap,
     msg,
     rising::{
         Action,
         numbers::ids::{DEPTH, Section},
         place::Place,
-        words::Buttons,
+        words::{Buttons, tell},
     },
 };
 
@@ -75,9 +75,26 @@ impl Listener<'_> {
             Some((Prose::from(label), actions.iter().copied().chain(puts).collect()))
         };
         let ways: Vec<_> = (0..DEPTH).filter_map(way).collect();
-        let ask = msg!("rising-which-tile-for", n = n).into();
+        let ask = msg!("rising-which-tile-for", n = n);
+        let ask = match actions.is_empty() {
+            true => ask.into(),
+            false => {
+                let others = Arg::and(placed_groups(&actions));
+                msg!("rising-which-tile-besides", ask = ask, others = others).into()
+            }
+        };
         (!ways.is_empty()).then_some(Gap { ask, ways })
     }
+}
+
+/// Those whose place is known, in words: `2 to the centre`.
+fn placed_groups(actions: &[Action]) -> Vec<Message> {
+    let groups = actions.chunk_by(|one, other| one == other);
+    let word = |group: &[Action]| match group.first() {
+        Some(&Action::Put { place, brave }) => Some(tell::placed_group(place, brave, group.len())),
+        _ => None,
+    };
+    groups.filter_map(word).collect()
 }
 
 /// How many go, with so many left at home.

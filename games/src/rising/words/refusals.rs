@@ -33,6 +33,7 @@ impl Reason {
             Self::HasBarrier { .. } | Self::NoTile | Self::TooMany { .. } => self.of_tile(),
             Self::NoneSunken
             | Self::WhichTile { .. }
+            | Self::TooManyForTiles { .. }
             | Self::WhichTiles { .. }
             | Self::EitherTile { .. } => self.of_tile(),
             Self::NoSuchTile { .. } => self.of_tile(),
@@ -128,6 +129,14 @@ impl Reason {
             Self::WhichTile { section, tile } => {
                 msg!("rising-no-which", section = section.name(), example = tile.input_text())
             }
+            Self::TooManyForTiles { section, n, tile, room } => msg!(
+                "rising-no-which-for",
+                section = section.name(),
+                n = n,
+                tile = at(tile),
+                room = room,
+                line = places(&vec![tile; usize::from(room.min(6))])
+            ),
             Self::WhichTiles { first, second } => {
                 msg!("rising-no-whiches", first = first.input_text(), second = second.input_text())
             }

@@ -80,6 +80,10 @@ impl Listener<'_> {
                 Some(Ask::Raise { .. }) => vec![Action::Raise(section)],
                 _ => Vec::new(),
             },
+            // `everybody`, where all act.
+            [All] if self.game.phase == Phase::Produce && self.game.open().is_none() => {
+                vec![Action::All]
+            }
             [At(place, brave)] => self.at(place, brave),
             [All | Number(1), At(..)] => of_atlanteans(Verb::Put, things),
             [At(_, false), Seek] => of_atlanteans(Verb::Act, things),
@@ -149,7 +153,12 @@ impl Listener<'_> {
     /// The action that yes or no stands for. A drawer who cannot cancel a flood yet is asked
     /// whether to let it come; those who could save the game are asked how much they promise.
     fn answer(self, is_yes: bool) -> Option<Action> {
-        Some(match (self.game.open()?, is_yes) {
+        let Some(open) = self.game.open() else {
+            // The one thing that is to be done next, in a question with one answer.
+            let mut only = [Action::Draw, Action::Roll, Action::Go].into_iter();
+            return only.find(|action| is_yes && self.refusals().check(*action).is_ok());
+        };
+        Some(match (open, is_yes) {
             (Ask::Cancel { by, .. }, false) if *by != self.seat => Action::Pledge(0),
             (Ask::Cancel { by, .. }, true) if *by != self.seat => return None,
             (Ask::Cancel { by, .. }, true) if self.game.member(*by).can_cancel() => Action::Cancel,
