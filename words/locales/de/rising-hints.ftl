@@ -12,31 +12,46 @@ rising-hint-for = { $goes }: { $what ->
         [centre] Energie für Würfe, Fluten und Wandel.
        *[later] Was spätere Bauteile brauchen.
     }
-rising-hint-yields = { $place } bringt in { $n } von 100 Fällen etwas{ $sunk ->
+rising-hint-yields = { $place } bringt { $n ->
+        [0] diesmal nichts
+        [100] sicher etwas
+       *[other] in { $n } von 100 Fällen etwas
+    }{ $sunk ->
         [0] .
        *[other] ; in { $sunk } versinkt es vorher.
     }
-rising-hint-roll = Der Wurf gelingt in { $n } von 100 Fällen ohne Energie: { $place }.
+rising-hint-roll = { $place }: Der Wurf gelingt ohne Energie { $n ->
+        [0] nicht
+        [100] sicher
+       *[other] in { $n } von 100 Fällen
+    }.
 rising-hint-attack = Mit einer Flotte von { $n } geht { $safe ->
-        [0] meist etwas verloren
+        [0] sicher etwas verloren
        *[other] in { $safe } von 100 Fällen nichts verloren
     }; im Mittel kostet es { $whole },{ $tenth } Plättchen, höchstens { $most }.
-rising-hint-sinks = { $place } versinkt in { $n } von 100 Fällen vor der nächsten Förderung.
-rising-hint-floods = Am ehesten wird jetzt überflutet: { $section } ({ $n } %).
-rising-hint-saves = Es rettet { $place } für { $cost } Energie von dir, { $n ->
-        [0] ohne jemanden darauf
-        [one] mit 1 Atlanter darauf
-       *[other] mit { $n } Atlantern darauf
+rising-hint-attack-safe = Mit einer Flotte von { $n } geht sicher nichts verloren.
+rising-hint-sinks = { $place } versinkt vor der nächsten Förderung { $n ->
+        [0] nicht
+        [100] sicher
+       *[other] in { $n } von 100 Fällen
     }.
-rising-hint-saves-two = Es rettet zwei Plättchen anderer Gebiete, für { $cost } Energie von dir.
+rising-hint-floods = Am ehesten wird jetzt überflutet: { $section } ({ $n } %).
+rising-hint-saves = Für { $cost } Energie von dir rettet es { $place }; dort { $n ->
+        [0] steht niemand
+        [one] steht 1 Atlanter
+       *[other] stehen { $n } Atlanter
+    }.
+rising-hint-saves-two = Für { $cost } Energie von dir versinken keine zwei Plättchen anderer Gebiete.
+rising-hint-saves-game = Für { $cost } Energie von dir rettet es die Partie: Zwei Plättchen, die versinken könnten, gibt es nicht mehr.
+rising-hint-costs-game = Die Partie ist verloren: Zwei Plättchen, die versinken könnten, gibt es nicht mehr.
 rising-hint-warded = Die Barriere hält sie umsonst auf: { $place }.
 rising-hint-poor = Du müsstest { $cost } Energie zahlen und hast { $has }.
-rising-hint-costs = Es kostet { $place }, { $n ->
-        [0] ohne jemanden darauf
-        [one] mit 1 Atlanter darauf
-       *[other] mit { $n } Atlantern darauf
-    }; die { $cost } Energie, die du zahlen müsstest, sind für Würfe und schlimmere Fluten mehr wert.
-rising-hint-costs-two = Es kostet zwei Plättchen anderer Gebiete; die { $cost } Energie, die du zahlen müsstest, sind anderswo mehr wert.
+rising-hint-costs = { $place } geht verloren; dort { $n ->
+        [0] steht niemand
+        [one] steht 1 Atlanter
+       *[other] stehen { $n } Atlanter
+    }. Die { $cost } Energie, die du zahlen müsstest, sind für Würfe und schlimmere Fluten mehr wert.
+rising-hint-costs-two = Zwei Plättchen anderer Gebiete gehen verloren. Die { $cost } Energie, die du zahlen müsstest, sind anderswo mehr wert.
 rising-hint-dear = { $n } Energie sind dir jetzt mehr wert als { $what }.
 rising-hint-all = Alle handeln, bei denen es etwas bringt.
 rising-hint-end = Von deinen dort kann jetzt keiner etwas bringen.
@@ -45,11 +60,11 @@ rising-hint-change = Für { $part } braucht es { $to }, und { $from } ist übrig
 rising-hint-drop = Am schlimmsten wäre: { $misfortune }.
 rising-hint-drop-none = Keines davon schadet.
 rising-hint-next = Am wenigsten von dem, was bleibt, schadet { $misfortune }.
-rising-hint-gives = Es kostet { $place }, { $n ->
-        [0] ohne jemanden darauf
-        [one] mit 1 Atlanter darauf
-       *[other] mit { $n } Atlantern darauf
-    }; vom Gebiet { $left ->
+rising-hint-gives = { $place } geht verloren; dort { $n ->
+        [0] steht niemand
+        [one] steht 1 Atlanter
+       *[other] stehen { $n } Atlanter
+    }. Vom Gebiet { $left ->
         [one] bleibt 1 Plättchen
        *[other] bleiben { $left } Plättchen
     }.
@@ -69,7 +84,7 @@ rising-odds-floods = { $n ->
     } noch vor der nächsten Förderung. Die Chance einer Flut: { $floods }.
 rising-odds-each = jedes Gebiet
 rising-odds-sections = { $sections }
-rising-odds-flood = { $sections } { $once } %{ $twice ->
+rising-odds-flood = { $sections }: { $once } %{ $twice ->
         [0] {""}
        *[other] {" "}(zwei: { $twice } %)
     }
@@ -78,7 +93,7 @@ rising-odds-rolls = Die Chance auf einen Rohstoff ohne Energie, { $which ->
        *[own] für jeden von dir
     }: { $places }.
 rising-odds-stands = Die Chance, bei der nächsten Förderung noch da zu sein: { $places }.
-rising-odds-place = { $place } { $n } %{ $takes }
+rising-odds-place = { $place }: { $n } %{ $takes }
 rising-odds-takes = { $what ->
         [cities] {" "}(braucht { $n } von dir)
         [ore] {" "}(braucht Erz, und du hast keines)

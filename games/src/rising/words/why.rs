@@ -8,7 +8,7 @@ use crate::{
         numbers::ids::{Resource, Section},
         place::Place,
         play::Referee,
-        position::{Ask, Member, Phase},
+        position::{Ask, Member, Phase, Stake},
         think::{Aim, Still, advice::Chances},
     },
 };
@@ -293,6 +293,9 @@ impl<'a> Hints<'a> {
         let odds = self.chances().attack_odds(strength);
         let (safe, most) = (percent(odds.safe), odds.most);
         let (whole, tenth) = tenths(odds.lost);
+        if most == 0 {
+            return msg!("rising-hint-attack-safe", n = strength);
+        }
         msg!(
             "rising-hint-attack",
             n = strength,
@@ -316,6 +319,9 @@ impl<'a> Hints<'a> {
                 let crowd = self.game.island().crowd(at);
                 msg!("rising-hint-saves", place = place(at), n = crowd, cost = n)
             }
+            None if self.game.island().at_stake_of(*section) == Stake::Game => {
+                msg!("rising-hint-saves-game", cost = n)
+            }
             None => msg!("rising-hint-saves-two", cost = n),
         })
     }
@@ -334,6 +340,9 @@ impl<'a> Hints<'a> {
                     Some(at) => {
                         let crowd = self.game.island().crowd(at);
                         msg!("rising-hint-costs", place = place(at), n = crowd, cost = needs)
+                    }
+                    None if self.game.island().at_stake_of(*section) == Stake::Game => {
+                        msg!("rising-hint-costs-game")
                     }
                     None => msg!("rising-hint-costs-two", cost = needs),
                 })
@@ -403,7 +412,10 @@ impl<'a> Hints<'a> {
 
 /// A chance in whole hundredths.
 fn percent(chance: f64) -> u8 {
-    (100.0 * chance).round().clamp(0.0, 100.0) as u8
+    let n = (100.0 * chance).round().clamp(0.0, 100.0) as u8;
+    // Only what is certain is said to be.
+    let (least, most) = (u8::from(chance > 1e-9), if chance < 1.0 - 1e-9 { 99 } else { 100 });
+    n.clamp(least, most)
 }
 
 /// A number of tiles, such as 1.5: what stands before the mark and behind it, for that is
