@@ -74,6 +74,10 @@ escape-no-second-person = Stell sie einzeln auf, etwa { $example }.
 escape-no-goal = Wohin? Etwa { $example }.
 escape-no-hexes = Von wo nach wo? Etwa { $example }.
 escape-no-such-move = Nichts von dir kann sich gerade so bewegen.
+escape-no-way-from = { $to ->
+    [sea] Von { $at } aus kommt niemand ins Meer.
+   *[other] Von { $at } aus geht es nicht weiter: kein Feld daneben passt.
+}
 escape-no-comer = Dafür hast du auf { $at } und daneben nichts.
 escape-no-draft = Es ist nichts geplant. { COMMAND("escape undo") } nimmt Gespieltes zurück.
 escape-no-back-by-name = Zurück geht nur die letzte geplante Bewegung. Schreib nur { CODE("zurück") }.

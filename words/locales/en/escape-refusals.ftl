@@ -74,6 +74,10 @@ escape-no-second-person = Place your people one at a time, such as { $example }.
 escape-no-goal = Add where to, such as { $example }.
 escape-no-hexes = Add from where to where, such as { $example }.
 escape-no-such-move = Nothing of yours can move like that now.
+escape-no-way-from = { $to ->
+    [sea] Nobody can get into the sea from { $at }.
+   *[other] Nobody can go on from { $at }: no hex beside it will do.
+}
 escape-no-comer = You have nothing for that at { $at } or beside it.
 escape-no-draft = No move is planned. { COMMAND("escape undo") } takes back moves already made.
 escape-no-back-by-name = Only the last planned move is taken back. Type { CODE("back") } alone.

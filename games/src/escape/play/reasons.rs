@@ -100,6 +100,8 @@ pub enum Reason {
     NoSuchMove,
     /// Nobody of the player's is there or beside it to make such a move.
     NobodyComes { at: Cell },
+    /// Somebody is there, and no hex beside it is one they could go to.
+    NoWayFrom { at: Cell, into_sea: bool },
     /// The last move is taken back, and not the move that is named.
     BackByName,
     /// Nobody is beside the ship, or swims where it is.
@@ -152,6 +154,7 @@ impl Reason {
             Self::NoSuchShip { .. } | Self::ShipFull { .. } => self.of_figure(),
             Self::NotYourShip { .. } | Self::ShipThere { .. } => self.of_figure(),
             Self::InTheWay { .. } | Self::NobodyComes { .. } => self.of_figure(),
+            Self::NoWayFrom { .. } => self.of_figure(),
             Self::NobodyBeside { .. } | Self::OtherKind { .. } => self.of_figure(),
             Self::NoCreature { .. } | Self::OtherBegan { .. } | Self::SameHex => self.of_figure(),
         }
@@ -236,6 +239,10 @@ impl Reason {
             Self::ShipThere { at } => msg!("escape-no-berth", at = name(at)),
             Self::InTheWay { at, kind } => msg!("escape-no-way", at = name(at), kind = kind.key()),
             Self::NobodyComes { at } => msg!("escape-no-comer", at = name(at)),
+            Self::NoWayFrom { at, into_sea } => {
+                let to = if into_sea { "sea" } else { "other" };
+                msg!("escape-no-way-from", at = name(at), to = to)
+            }
             Self::NobodyBeside { at } => msg!("escape-no-boarder", at = name(at)),
             Self::OtherKind { rolled } => msg!("escape-no-kind", kind = rolled.key()),
             Self::NoCreature { at, kind } => {

@@ -24,7 +24,8 @@ impl Candidates<'_> {
             (Verb::Place, &[At(from), At(to)]) if self.game.step == Step::Moving => {
                 self.way_between(from, to)
             }
-            (Verb::Place, &[Thing::Rest]) => vec![Action::Rest],
+            // `place all the rest`
+            (Verb::Place, [Thing::Rest] | [Thing::Rest, Thing::Rest]) => vec![Action::Rest],
             (Verb::Sink, &[At(at)]) => vec![Action::Sink(at)],
             (Verb::Walk, &[At(from), At(to)]) => vec![Action::Walk { from, to }],
             (Verb::Dive, &[At(from), At(to)]) => vec![Action::Dive { from, to }],
@@ -66,6 +67,8 @@ impl Candidates<'_> {
                 let (from, to) = if is_turned { (to, from) } else { (from, to) };
                 vec![Action::Board { from, to }, Action::Hop { from, to }]
             }
+            // `i7 aboard` names where somebody leaves.
+            &[At(from)] if self.game.sea.ship(from).is_none() => self.ways_aboard_from(from),
             &[At(at)] | &[At(_), At(at)] => self.ways_to_board(at),
             &[At(at), Guarded] => vec![Action::Climb { at, guarded: true }],
             _ => Vec::new(),

@@ -72,7 +72,12 @@ impl<'a> Candidates<'a> {
         if let Some(&example) = possible.iter().find(|action| action.from() == Some(at)) {
             return Some(Reason::WhereTo { example });
         }
-        let from = self.game.map.near(at).find_map(|to| refused(at, to));
+        let mut from = self.game.map.near(at).filter_map(|to| refused(at, to));
+        // A hex beside it that nobody named is no reason.
+        let from = from.next().map(|first| match from.all(|other| other == first) {
+            true => first,
+            false => Reason::NoWayFrom { at, into_sea: verb == Verb::Dive },
+        });
         let to = || self.game.map.near(at).find_map(|from| refused(from, at));
         Some(from.or_else(to).unwrap_or(Reason::NobodyComes { at }))
     }
@@ -88,6 +93,13 @@ impl<'a> Candidates<'a> {
         // Where nobody swims, a reason that speaks of swimmers is none.
         let swims = self.game.sea.swimmers_at(at).any(|(_, swimmer)| swimmer.seat == self.seat);
         ways.filter(can).chain(climbs.into_iter().filter(|_| swims)).collect()
+    }
+
+    /// The ways aboard the ships beside a hex that somebody could take.
+    pub(super) fn ways_aboard_from(self, from: Cell) -> Vec<Action> {
+        let ways = |to| [Action::Board { from, to }, Action::Hop { from, to }];
+        let near = self.game.map.near(from).flat_map(ways);
+        near.filter(|way| self.game.check(self.seat, way).is_ok()).collect()
     }
 
     /// All ways aboard a ship from beside it, possible or not.

@@ -28,7 +28,8 @@ impl Parser<'_> {
             None => (None, words),
         };
         let found = self.things(said, rest).filter(|found| said.is_some() || !found.is_empty())?;
-        Some(refine_verb(said.unwrap_or(Verb::Any), found))
+        let sea = leads_into_sea(rest).then_some(Thing::Sea);
+        Some(refine_verb(said.unwrap_or(Verb::Any), found.into_iter().chain(sea).collect()))
     }
 
     /// The meaning of the words behind a verb.
@@ -149,6 +150,17 @@ pub(super) fn words(text: &str) -> Vec<&str> {
 /// Verbs of a ship that is named in front of them.
 const GOING: [&str; 8] = ["fährt", "geht", "goes", "heads", "moves", "sails", "segelt", "zieht"];
 
+/// Whether words say that somebody goes into the sea: `from c7 into the sea`.
+fn leads_into_sea(words: &[&str]) -> bool {
+    let without_articles: Vec<&str> =
+        words.iter().copied().filter(|word| !matches!(*word, "das" | "the")).collect();
+    let is_way = |pair: &[&str]| {
+        matches!(pair[0], "in" | "ins" | "into")
+            && matches!(pair[1], "meer" | "sea" | "wasser" | "water")
+    };
+    without_articles.windows(2).any(is_way)
+}
+
 /// Whether a word leads onto what is named behind it.
 fn is_onto(word: &str) -> bool {
     matches!(word, "auf" | "aufs" | "ins" | "into" | "on" | "onto" | "to" | "zu" | "zum")
@@ -197,6 +209,7 @@ fn refine_verb(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
             verb
         }
         (Verb::Any | Verb::Walk, _) if take(&mut things, Thing::Aboard) => Verb::Board,
+        (Verb::Any | Verb::Walk, _) if take(&mut things, Thing::Sea) => Verb::Dive,
         (Verb::Any, Some(kind)) => {
             take(&mut things, Thing::Animal(kind));
             Verb::Creature(kind)
@@ -207,6 +220,7 @@ fn refine_verb(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
         }
         _ => verb,
     };
+    take(&mut things, Thing::Sea);
     // Hexes first, as they are written.
     things.sort_by_key(|thing| !matches!(thing, Thing::At(_)));
     (meant, things)

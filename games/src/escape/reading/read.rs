@@ -110,6 +110,19 @@ impl<'a> Reader<'a> {
             let is_meant = verb(first).is_some() || is_square(first);
             return is_meant.then(|| is_moving().unwrap_or(beyond));
         }
+        if let Some((Verb::Dive, things)) = self.parser().verb_and_things(text)
+            && let [Thing::At(at)] = things[..]
+        {
+            return self.candidates().one_end(Verb::Dive, at);
+        }
+        if let Some((Verb::Any, things)) = self.parser().verb_and_things(text)
+            && matches!(self.game.step, Step::Creature { .. })
+            && things.is_empty()
+        {
+            let legal = self.game.legal(self.seat);
+            let step = legal.into_iter().find(|action| matches!(action, Action::Creature { .. }));
+            return is_moving().or_else(|| step.map(|example| Reason::WhereTo { example }));
+        }
         if let Some(none) = self.candidates().no_such_ship(first, rest) {
             return Some(none);
         }

@@ -117,6 +117,8 @@ pub(super) enum Thing {
     Aboard,
     Ashore,
     Rest,
+    /// The sea, as where somebody goes.
+    Sea,
     Animal(Kind),
     Seat(Seat),
 }
