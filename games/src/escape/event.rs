@@ -126,14 +126,13 @@ impl Event {
             Self::Asked { n, .. } => msg!("escape-asked", n = n).into(),
             Self::Begins { by } => msg!("escape-begins", by = by).into(),
             Self::Drafted { by, action, left } => {
-                msg!("escape-drafted", by = by, deed = did(by, action), n = left).into()
+                msg!("escape-drafted", by = by, deed = did(action, 1), n = left).into()
             }
             Self::TookBack { by, action } => {
-                msg!("escape-took-back", by = by, deed = did(by, action)).into()
+                msg!("escape-took-back", by = by, deed = did(action, 1)).into()
             }
             Self::Moved { by, ref moves } => {
-                let moves = Arg::and(moves.iter().map(|action| did(by, *action)));
-                msg!("escape-moved", by = by, deeds = moves).into()
+                msg!("escape-moved", by = by, deeds = all_did(moves)).into()
             }
             Self::Sank { by, at, ring, symbol, ref fell } => {
                 let sank = msg!(
@@ -278,29 +277,35 @@ fn over(why: Ended, scores: &[Final]) -> Message {
     msg!("escape-over", why = why, scores = Arg::list(scores.iter().map(score)))
 }
 
-/// A move as it was made, to follow who made it: `walks from d4 to d5`.
-fn did(by: Seat, action: Action) -> Message {
+/// The moves of a turn, those that are the same as one.
+fn all_did(moves: &[Action]) -> Arg {
+    let same = moves.chunk_by(|one, other| one == other);
+    Arg::and(same.filter_map(|same| Some(did(*same.first()?, same.len()))))
+}
+
+/// A move as it was made, so many times: `a person walks from d4 to d5`.
+fn did(action: Action, n: usize) -> Message {
     let (Some(from), Some(to)) = (action.from(), action.to()) else {
-        return msg!("escape-did-nothing", by = by);
+        return msg!("escape-did-nothing");
     };
     let (from, to) = (name(from), name(to));
     match action {
-        Action::Walk { .. } => msg!("escape-did-walk", by = by, from = from, to = to),
-        Action::Dive { .. } => msg!("escape-did-dive", by = by, from = from, to = to),
-        Action::Board { .. } => msg!("escape-did-board", by = by, from = from, to = to),
-        Action::Climb { .. } => msg!("escape-did-climb", by = by, at = to),
-        Action::Hop { .. } => msg!("escape-did-hop", by = by, from = from, to = to),
+        Action::Walk { .. } => msg!("escape-did-walk", n = n, from = from, to = to),
+        Action::Dive { .. } => msg!("escape-did-dive", n = n, from = from, to = to),
+        Action::Board { .. } => msg!("escape-did-board", n = n, from = from, to = to),
+        Action::Climb { .. } => msg!("escape-did-climb", n = n, at = to),
+        Action::Hop { .. } => msg!("escape-did-hop", n = n, from = from, to = to),
         Action::Swim { leaves: false, .. } => {
-            msg!("escape-did-swim", by = by, from = from, to = to)
+            msg!("escape-did-swim", n = n, from = from, to = to)
         }
         Action::Swim { leaves: true, .. } => {
-            msg!("escape-did-leave", by = by, from = from, to = to)
+            msg!("escape-did-leave", n = n, from = from, to = to)
         }
-        Action::Escort { .. } => msg!("escape-did-escort", by = by, from = from, to = to),
-        Action::Sail { .. } => msg!("escape-did-sail", by = by, from = from, to = to),
-        Action::Land { from: Lander::Ship, .. } => msg!("escape-did-disembark", by = by, at = to),
-        Action::Land { .. } => msg!("escape-did-land", by = by, at = to),
-        _ => msg!("escape-did-nothing", by = by),
+        Action::Escort { .. } => msg!("escape-did-escort", n = n, from = from, to = to),
+        Action::Sail { .. } => msg!("escape-did-sail", from = from, to = to),
+        Action::Land { from: Lander::Ship, .. } => msg!("escape-did-disembark", n = n, at = to),
+        Action::Land { .. } => msg!("escape-did-land", n = n, at = to),
+        _ => msg!("escape-did-nothing"),
     }
 }
 

@@ -14,8 +14,8 @@ escape-hint-lost = Es kostet { $who }.
 escape-hint-odds = { $whose ->
         [nobody] Auf { $at } steht niemand: Das Plättchen zu versenken schadet keinem.
         [near] Auf { $at } steht niemand; ein Strudel dort würde { $near } verschlingen.
-        [others] Auf { $at } steht niemand von dir, aber { $who }; { $n } von { $all } Symbolen töten dort.
-        [least] Auf { $at } trifft es { $who }, und auf keinem Plättchen, das sinken kann, stehen weniger von dir; { $n } der { $all } Symbole sind tödlich.
+        [others] Auf { $at } trifft es niemanden von dir, nur { $who }; { $n } der { $all } möglichen Symbole sind dort tödlich.
+        [least] Auf { $at } trifft es { $who }, und auf keinem Plättchen, das sinken kann, stehen weniger von dir; { $n } der { $all } möglichen Symbole sind dort tödlich.
        *[own] Auf { $at } trifft es { $who }; { $n } der { $all } möglichen Symbole sind dort tödlich.
     }{ $whose ->
         [nobody] {""}

@@ -83,11 +83,11 @@ escape-button-swimmers = { $at }: { $n ->
     }
 escape-button-ship = { $at }: Schiff { $ship }, { $n ->
         [0] leer
-       *[other] { $n } an Bord, deine: { $own }
+       *[other] { $own } von { $n } deine
     }
 escape-button-and-swimmers = ; { $n ->
-        [one] 1 von dir schwimmt
-       *[other] { $n } von dir schwimmen
+        [one] 1 schwimmt
+       *[other] { $n } schwimmen
     }
 escape-button-piece = { $at }: { $n } von { $room } Plätzen besetzt
 escape-there-ship = Schiff { $ship } mit { $n } an Bord
@@ -176,60 +176,54 @@ escape-begins = Alle sind auf der Insel. { $by } { WHO($by) ->
        *[other] beginnt
     }.
 # Eine Bewegung des Zugs, die sonst noch niemand sieht.
-escape-drafted = { $by } { $deed }; noch { $n ->
+escape-drafted = { $by }: { $deed }; noch { $n ->
         [0] keine Bewegung
         [one] 1 Bewegung
        *[other] { $n } Bewegungen
     }.
-escape-took-back = Zurückgenommen: { $by } { $deed }.
-escape-moved = { $by } { $deeds }.
-escape-did-nothing = { WHO($by) ->
-        [you] wartest
-       *[other] wartet
-    }
-escape-did-walk = { WHO($by) ->
-        [you] gehst
-       *[other] geht
+escape-took-back = Zurückgenommen ({ $by }): { $deed }.
+escape-moved = { $by }: { $deeds }.
+escape-did-nothing = niemand zieht
+escape-did-walk = { $n ->
+        [one] eine Figur geht
+       *[other] { $n } Figuren gehen
     } von { $from } nach { $to }
-escape-did-dive = { WHO($by) ->
-        [you] springst
-       *[other] springt
+escape-did-dive = { $n ->
+        [one] eine Figur springt
+       *[other] { $n } Figuren springen
     } von { $from } ins Meer auf { $to }
-escape-did-board = { WHO($by) ->
-        [you] gehst
-       *[other] geht
+escape-did-board = { $n ->
+        [one] eine Figur geht
+       *[other] { $n } Figuren gehen
     } von { $from } auf { $to } an Bord
-escape-did-climb = { WHO($by) ->
-        [you] kletterst
-       *[other] klettert
+escape-did-climb = { $n ->
+        [one] eine Figur klettert
+       *[other] { $n } Figuren klettern
     } auf { $at } an Bord
-escape-did-hop = { WHO($by) ->
-        [you] wechselst
-       *[other] wechselt
+escape-did-hop = { $n ->
+        [one] eine Figur wechselt
+       *[other] { $n } Figuren wechseln
     } vom Schiff auf { $from } auf das auf { $to }
-escape-did-swim = { WHO($by) ->
-        [you] schwimmst
-       *[other] schwimmt
+escape-did-swim = { $n ->
+        [one] eine Figur schwimmt
+       *[other] { $n } Figuren schwimmen
     } von { $from } nach { $to }
-escape-did-leave = { WHO($by) ->
-        [you] schwimmst
-       *[other] schwimmt
+escape-did-leave = { $n ->
+        [one] eine Figur schwimmt
+       *[other] { $n } Figuren schwimmen
     } ohne den Delfin von { $from } nach { $to }
-escape-did-escort = { WHO($by) ->
-        [you] schwimmst
-       *[other] schwimmt
+escape-did-escort = { $n ->
+        [one] eine Figur schwimmt
+       *[other] { $n } Figuren schwimmen
     } mit dem Delfin von { $from } nach { $to }
-escape-did-sail = { WHO($by) ->
-        [you] segelst
-       *[other] segelt
-    } von { $from } nach { $to }
-escape-did-land = { WHO($by) ->
-        [you] schwimmst
-       *[other] schwimmt
+escape-did-sail = ein Schiff segelt von { $from } nach { $to }
+escape-did-land = { $n ->
+        [one] eine Figur schwimmt
+       *[other] { $n } Figuren schwimmen
     } auf { $at } an Land
-escape-did-disembark = { WHO($by) ->
-        [you] gehst
-       *[other] geht
+escape-did-disembark = { $n ->
+        [one] eine Figur geht
+       *[other] { $n } Figuren gehen
     } auf { $at } vom Schiff an Land
 escape-sank = { $by } { WHO($by) ->
         [you] versenkst

@@ -14,9 +14,9 @@ escape-hint-lost = It costs { $who }.
 escape-hint-odds = { $whose ->
         [nobody] Nobody stands on { $at }: to sink it harms nobody.
         [near] Nobody stands on { $at }; a whirlpool there would take { $near }.
-        [others] On { $at } you have nobody, but it hits { $who }; { $n } of the { $all } symbols that may lie there kill them.
-        [least] It hits { $who } on { $at }, and no piece that can sink has fewer of yours; { $n } of the { $all } symbols kill them.
-       *[own] It hits { $who } on { $at }; { $n } of the { $all } symbols that may lie there kill them.
+        [others] On { $at } it hits nobody of yours, only { $who }; { $n } of the { $all } possible symbols are deadly there.
+        [least] It hits { $who } on { $at }, and no piece that can sink has fewer of yours; { $n } of the { $all } possible symbols are deadly there.
+       *[own] It hits { $who } on { $at }; { $n } of the { $all } possible symbols are deadly there.
     }{ $whose ->
         [nobody] {""}
         [near] {""}
@@ -28,4 +28,4 @@ escape-hint-odds = { $whose ->
 escape-hint-way = From { $at } it is { $n ->
         [one] 1 hex
        *[other] { $n } hexes
-    } over the sea to the nearest red one.
+    } over the sea to the nearest red hex.

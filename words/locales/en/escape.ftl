@@ -84,11 +84,11 @@ escape-button-swimmers = { $at }: { $n ->
     }
 escape-button-ship = { $at }: ship { $ship }, { $n ->
         [0] empty
-       *[other] { $own } of { $n } aboard yours
+       *[other] { $own } of { $n } yours
     }
 escape-button-and-swimmers = ; { $n ->
-        [one] 1 of yours swimming
-       *[other] { $n } of yours swimming
+        [one] 1 swimming
+       *[other] { $n } swimming
     }
 escape-button-piece = { $at }: { $n } of { $room } there
 escape-there-ship = ship { $ship } with { $n } aboard
@@ -177,60 +177,54 @@ escape-begins = Everybody is on the island. { $by } { WHO($by) ->
        *[other] begins
     }.
 # A move of the turn, which nobody else sees yet.
-escape-drafted = { $by } { $deed }; { $n ->
+escape-drafted = { $by }: { $deed }; { $n ->
         [0] no move
         [one] 1 move
        *[other] { $n } moves
     } left.
-escape-took-back = Taken back: { $by } { $deed }.
-escape-moved = { $by } { $deeds }.
-escape-did-nothing = { WHO($by) ->
-        [you] wait
-       *[other] waits
-    }
-escape-did-walk = { WHO($by) ->
-        [you] walk
-       *[other] walks
+escape-took-back = Taken back ({ $by }): { $deed }.
+escape-moved = { $by }: { $deeds }.
+escape-did-nothing = nobody moves
+escape-did-walk = { $n ->
+        [one] a person walks
+       *[other] { $n } people walk
     } from { $from } to { $to }
-escape-did-dive = { WHO($by) ->
-        [you] dive
-       *[other] dives
+escape-did-dive = { $n ->
+        [one] a person dives
+       *[other] { $n } people dive
     } from { $from } into { $to }
-escape-did-board = { WHO($by) ->
-        [you] go
-       *[other] goes
+escape-did-board = { $n ->
+        [one] a person goes
+       *[other] { $n } people go
     } from { $from } aboard at { $to }
-escape-did-climb = { WHO($by) ->
-        [you] climb
-       *[other] climbs
+escape-did-climb = { $n ->
+        [one] a person climbs
+       *[other] { $n } people climb
     } aboard at { $at }
-escape-did-hop = { WHO($by) ->
-        [you] hop
-       *[other] hops
+escape-did-hop = { $n ->
+        [one] a person hops
+       *[other] { $n } people hop
     } from the ship at { $from } to the one at { $to }
-escape-did-swim = { WHO($by) ->
-        [you] swim
-       *[other] swims
+escape-did-swim = { $n ->
+        [one] a person swims
+       *[other] { $n } people swim
     } from { $from } to { $to }
-escape-did-leave = { WHO($by) ->
-        [you] swim
-       *[other] swims
+escape-did-leave = { $n ->
+        [one] a person swims
+       *[other] { $n } people swim
     } from { $from } to { $to }, away from the dolphin
-escape-did-escort = { WHO($by) ->
-        [you] swim
-       *[other] swims
+escape-did-escort = { $n ->
+        [one] a person swims
+       *[other] { $n } people swim
     } from { $from } to { $to } with the dolphin
-escape-did-sail = { WHO($by) ->
-        [you] sail
-       *[other] sails
-    } from { $from } to { $to }
-escape-did-land = { WHO($by) ->
-        [you] swim
-       *[other] swims
+escape-did-sail = a ship sails from { $from } to { $to }
+escape-did-land = { $n ->
+        [one] a person swims
+       *[other] { $n } people swim
     } ashore from { $at }
-escape-did-disembark = { WHO($by) ->
-        [you] go
-       *[other] goes
+escape-did-disembark = { $n ->
+        [one] a person goes
+       *[other] { $n } people go
     } ashore from the ship at { $at }
 escape-sank = { $by } { WHO($by) ->
         [you] sink
@@ -280,7 +274,7 @@ escape-rolled-none = { $by } { WHO($by) ->
     }, { $n ->
         [one] 1 hex:
        *[other] { $n } hexes:
-    } there is none to move.
+    } there is none in the sea.
 escape-rolled-dive = { $by } { WHO($by) ->
         [you] roll
        *[other] rolls
@@ -298,7 +292,7 @@ escape-rolled-dive-none = { $by } { WHO($by) ->
         [shark] { STRONG("shark") }
         [octopus] { STRONG("octopus") }
        *[monster] { STRONG("sea monster") }
-    } and { STRONG("Dive") }: there is none to move.
+    } and { STRONG("Dive") }: there is none in the sea.
 escape-crept = { $by } { WHO($by) ->
         [you] move
        *[other] moves
