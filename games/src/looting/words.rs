@@ -144,8 +144,15 @@ impl Questions<'_> {
             Some(kind) => msg!("looting-button-card", n = place + 1, card = kind.name()),
             None => msg!("looting-button-place", n = place + 1),
         };
+        // The price is known before a card is chosen.
+        let has = |kind| game.hands.has(seat, kind);
+        let cost = match (has(Kind::Converter), has(Kind::Multiplier)) {
+            (true, true) => "either",
+            (_, true) => "multiplier",
+            _ => "converter",
+        };
         vec![
-            self.begin("take").label(msg!("looting-button-take")),
+            self.begin("take").label(msg!("looting-button-take", pays = cost)),
             Word::new(msg!("looting-which-card"), name(place)).label(label),
             Word::new(msg!("looting-which-pays"), pays.key()).label(pays.name()),
         ]

@@ -68,6 +68,10 @@ looting-hint-points = Dann hast du { $cards } und { $after ->
         [one] 1 Punkt
        *[other] { $after } Punkte
     } statt { $before }.
+looting-hint-points-less = Du gibst { $went } ab und hast dann { $cards }: Das sind vorerst { $after ->
+        [one] 1 Punkt
+       *[other] { $after } Punkte
+    } statt { $before }.
 looting-hint-same = Du hast dann { $cards } und weiter { $n ->
         [one] 1 Punkt
        *[other] { $n } Punkte

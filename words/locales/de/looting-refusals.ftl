@@ -3,7 +3,11 @@
 looting-no-over = Die Partie ist vorbei.
 looting-no-left = Du spielst nicht mehr mit.
 looting-no-turn = Am Zug: { $mover }.
-looting-no-asked = Das ist gerade nicht die Frage.
+looting-no-asked = Danach fragt gerade niemand.
+looting-no-decides = Erst { $n ->
+        [one] entscheidet
+       *[other] entscheiden
+    } { $who }.
 looting-no-but-place = Stell erst deinen Gleiter auf, etwa { $example }.
 looting-no-but-lava = Setz erst deine Lava, etwa { $example }.
 looting-no-but-redo = Setz diese Lava jetzt neu, etwa { $example }.
@@ -14,7 +18,7 @@ looting-no-occupied = { $by } beginnt auf Feld { $space }. Wähl ein anderes.
 looting-no-markers = Dieser Zug hat { $n ->
         [one] 1 Lavamarker
        *[other] { $n } Lavamarker
-    }. In einer Zeile: { $example }.
+    }. Nenne für jeden eine Bahn, etwa { $example }.
 looting-no-way = Dahin kann keine Lava: Sie folgt ihrer Bahn und fließt dann in der Stadt weiter.
 looting-no-way-but = Es geht etwa { $example }.
 looting-no-same-lava = Da liegt die Lava schon. Setz sie anders.
@@ -93,6 +97,7 @@ looting-type-space = { $what ->
         [place] beginne
        *[move] flieg
     } { $n }
+looting-type-tracks = Bahn { $tracks }
 looting-type-lava = Lava { $cells }
 looting-type-flee = flieh { $kingdom ->
         [egypt] Ägypten

@@ -80,12 +80,16 @@ looting-button-kingdom = { $kingdom }: { $n ->
         [one] 1 Punkt
        *[other] { $n } Punkte
     }
-looting-button-take = Beliebige Karte nehmen
+looting-button-take = { $pays ->
+    [either] Konverter/Multiplikator: beliebige Karte
+    [multiplier] Multiplikator: beliebige Karte
+   *[converter] Konverter: beliebige Karte
+}
 looting-button-card = { $n }: { $card }
 looting-button-place = Karte { $n }
 looting-button-swap = Verstärker tauschen
 looting-button-of = { $card } (von { $n })
-looting-button-standing = Antworten vorgeben
+looting-button-standing = Reaktionen einstellen
 looting-button-claim = { $card } nehmen
 looting-button-battery = Batterie: { $n ->
         [one] 1 Aktion
@@ -137,15 +141,15 @@ looting-do-pass = passen
 looting-do-standing = { $of ->
         [field] Kraftfeld: { $always ->
             [ask] jedes Mal fragen
-            [affected] nur fragen, wenn es mich betrifft
+            [affected] fragen, wenn es mich betrifft
             [never] immer passen
-           *[mine] eines spielen, wenn es um mein Feld geht
+           *[mine] mein Feld schützen
         }
        *[nullify] Neutralisator: { $always ->
             [ask] jedes Mal fragen
-            [affected] nur fragen, wenn es mich betrifft
+            [affected] fragen, wenn es mich betrifft
             [never] immer passen
-           *[mine] einen spielen gegen das, was mich trifft
+           *[mine] mich schützen
         }
     }
 

@@ -74,6 +74,10 @@ looting-hint-points = You have { $cards } then, and your score is { $after ->
         [one] 1 point
        *[other] { $after } points
     } instead of { $before }.
+looting-hint-points-less = You spend { $went } and then have { $cards }: for now, your score is { $after ->
+        [one] 1 point
+       *[other] { $after } points
+    } instead of { $before }.
 looting-hint-same = You have { $cards } then, and still { $n ->
         [one] 1 point
        *[other] { $n } points

@@ -3,7 +3,11 @@
 looting-no-over = The game is over.
 looting-no-left = You’re no longer in this game.
 looting-no-turn = It is { $mover }'s turn.
-looting-no-asked = That’s not the question now.
+looting-no-asked = Nobody asks for that now.
+looting-no-decides = First { $who } { $n ->
+        [one] decides
+       *[other] decide
+    }.
 looting-no-but-place = First place your air car, such as { $example }.
 looting-no-but-lava = First place your lava, such as { $example }.
 looting-no-but-redo = Now place that lava anew, such as { $example }.
@@ -14,7 +18,7 @@ looting-no-occupied = { $by } starts on space { $space }. Choose another one.
 looting-no-markers = This turn has { $n ->
         [one] 1 lava marker
        *[other] { $n } lava markers
-    }. In one line: { $example }.
+    }. Name a track for each, such as { $example }.
 looting-no-way = Lava can’t go there: it follows its track, then flows on in the city.
 looting-no-way-but = Try { $example }.
 looting-no-same-lava = The lava is there already. Place it elsewhere.
@@ -90,6 +94,7 @@ looting-type-word = { $what ->
    *[done] done
 }
 looting-type-space = { $what }-{ $n }
+looting-type-tracks = track { $tracks }
 looting-type-lava = lava-{ $cells }
 looting-type-flee = flee-{ $kingdom }
 looting-type-take = take-{ $n }{ $pays ->

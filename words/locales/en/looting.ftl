@@ -81,12 +81,16 @@ looting-button-kingdom = { $kingdom }: { $n ->
         [one] 1 point
        *[other] { $n } points
     }
-looting-button-take = Claim any card
+looting-button-take = { $pays ->
+    [either] Converter/Multiplier: any card
+    [multiplier] Multiplier: claim any card
+   *[converter] Converter: claim any card
+}
 looting-button-card = { $n }: { $card }
 looting-button-place = Card { $n }
 looting-button-swap = Swap an Amplifier
 looting-button-of = { $card } (of { $n })
-looting-button-standing = Answer for me
+looting-button-standing = Set my reactions
 looting-button-claim = Claim the { $card }
 looting-button-battery = Battery: { $n ->
         [one] 1 more action
@@ -138,15 +142,15 @@ looting-do-pass = pass
 looting-do-standing = { $of ->
         [field] Force Field: { $always ->
             [ask] ask me each time
-            [affected] ask me only if it affects me
+            [affected] ask if it affects me
             [never] always pass
-           *[mine] play one if my space is at stake
+           *[mine] protect my space
         }
        *[nullify] Nullifier: { $always ->
             [ask] ask me each time
-            [affected] ask me only if it affects me
+            [affected] ask if it affects me
             [never] always pass
-           *[mine] play one against what is done to me
+           *[mine] protect me
         }
     }
 

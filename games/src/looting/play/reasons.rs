@@ -1,7 +1,7 @@
 //! Why an action is not possible.
 
 use crate::{
-    Arg, Message, Prose, Seat,
+    Arg, Message, Prose, Seat, Seats,
     looting::{
         Action, Kingdom, StepView,
         event::name,
@@ -20,8 +20,10 @@ pub enum Reason {
     Left,
     /// It is somebody else's turn.
     NotYourTurn { mover: Seat },
-    /// Others are asked now, or nobody asks this.
+    /// Nobody asks this now.
     NotAsked,
+    /// Others are asked now, in the midst of a turn.
+    Decides { by: Seats },
     /// Something else is asked of the player.
     NotThis(StepView),
     /// Another car begins there.
@@ -114,7 +116,8 @@ impl From<Reason> for Prose {
 impl Reason {
     fn message(self) -> Option<Message> {
         match self {
-            Self::Over | Self::Left | Self::NotYourTurn { .. } | Self::NotAsked => self.of_turn(),
+            Self::Over | Self::Left | Self::NotYourTurn { .. } => self.of_turn(),
+            Self::NotAsked | Self::Decides { .. } => self.of_turn(),
             Self::NotThis(_) | Self::NoActions | Self::GoesOn | Self::BackByName => self.of_turn(),
             Self::WhichAnswer | Self::NothingDrafted | Self::HasFled => self.of_turn(),
             Self::AsItIs => self.of_turn(),
@@ -139,6 +142,9 @@ impl Reason {
             Self::Left => msg!("looting-no-left"),
             Self::NotYourTurn { mover } => msg!("looting-no-turn", mover = mover),
             Self::NotAsked => msg!("looting-no-asked"),
+            Self::Decides { by } => {
+                msg!("looting-no-decides", n = by.iter().count(), who = Arg::and(by.iter()))
+            }
             Self::NotThis(step) => not_this(step),
             Self::NoActions => msg!("looting-no-actions"),
             Self::GoesOn => msg!("games-no-early-end"),

@@ -1,7 +1,7 @@
 //! The legality of actions: the one place that defines it, and all that are legal.
 
 use crate::{
-    Dice, Role, Seat,
+    Dice, Position as _, Role, Seat,
     looting::{
         Action, Lava, Looting, Reaction, Reason,
         numbers::card::Kind,
@@ -125,7 +125,9 @@ impl Legality<'_> {
             return Reason::UsedAbility;
         }
         match self.game.step {
-            Step::Field(_) | Step::Nullify { .. } | Step::Redo { .. } => Reason::NotAsked,
+            Step::Field(_) | Step::Nullify { .. } | Step::Redo { .. } => {
+                Reason::Decides { by: self.game.to_act() }
+            }
             _ if reacts => Reason::NotAsked,
             _ => Reason::NotYourTurn { mover: self.game.turn },
         }

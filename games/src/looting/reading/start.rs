@@ -67,7 +67,8 @@ pub(super) fn is_distance(words: &[&str]) -> bool {
 pub(super) fn is_of_turn(reason: &Reason) -> bool {
     match reason {
         Reason::NotThis(step) => *step != StepView::Placing,
-        Reason::NotYourTurn { .. } | Reason::NotAsked | Reason::Over | Reason::Left => true,
+        Reason::NotYourTurn { .. } | Reason::NotAsked | Reason::Decides { .. } => true,
+        Reason::Over | Reason::Left => true,
         _ => false,
     }
 }

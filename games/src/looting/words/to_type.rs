@@ -1,7 +1,7 @@
 //! Actions as people type them, in words that each language has of its own.
 
 use crate::{
-    Game as _, Prose,
+    Arg, Game as _, Prose,
     looting::{Action, Looting, numbers::card::Kind},
     msg,
 };
@@ -12,7 +12,16 @@ pub(in crate::looting) fn to_type(action: Action) -> Prose {
     Prose::to_type(match action {
         Action::Place(number) => space("place", number),
         Action::Move(number) => space("move", number),
-        Action::Lava(lava) => msg!("looting-type-lava", cells = lava.to_string()),
+        Action::Lava(lava) => {
+            let cells = lava.to_string();
+            // `t1-t1`, as long as no lava flows on from a track.
+            let tracks: Option<Vec<&str>> =
+                cells.split('-').map(|cell| cell.strip_prefix('t')).collect();
+            match tracks {
+                Some(tracks) => msg!("looting-type-tracks", tracks = Arg::and(tracks)),
+                None => msg!("looting-type-lava", cells = cells),
+            }
+        }
         Action::Flee(kingdom) => msg!("looting-type-flee", kingdom = kingdom.key()),
         Action::Take { place, pays } => {
             let pays = if pays == Kind::Multiplier { "multiplier" } else { "converter" };

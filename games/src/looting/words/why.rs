@@ -204,10 +204,24 @@ impl Change<'_> {
             .filter(|&kind| n(kind) > self.before.hands.count(seat, kind))
             .map(|kind| msg!("looting-hint-cards", kind = kind.key(), n = n(kind)))
             .collect();
+        let had = |kind| self.before.hands.count(seat, kind);
+        let went: Vec<Message> = Kind::ALL
+            .into_iter()
+            .filter(|&kind| n(kind) < had(kind))
+            .map(|kind| msg!("looting-hint-cards", kind = kind.key(), n = had(kind) - n(kind)))
+            .collect();
         if !came.is_empty() {
             let cards = Arg::and(came);
             told.push(match before == after {
                 true => msg!("looting-hint-same", cards = cards, n = after),
+                // A loss of points has its reason.
+                false if after < before && !went.is_empty() => msg!(
+                    "looting-hint-points-less",
+                    went = Arg::and(went),
+                    cards = cards,
+                    before = before,
+                    after = after
+                ),
                 false => msg!("looting-hint-points", cards = cards, before = before, after = after),
             });
         }
