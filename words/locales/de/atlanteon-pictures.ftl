@@ -109,7 +109,7 @@ atlanteon-legend-signs = { CODE("/w\\") } ist ein weißer Turm, { CODE("_w_") } 
 atlanteon-legend-claims = ? lässt sich beanspruchen.
 
 # Was bald entschieden ist: je `c3 5:10`.
-atlanteon-stakes = { $gaps ->
-    [1] Noch ein Plättchen entscheidet
-   *[other] Noch zwei Plättchen entscheiden
-}, Weiß zu Blau: { $stakes }
+atlanteon-stakes = Mit { $gaps ->
+    [1] einem weiteren Plättchen
+   *[other] zwei weiteren Plättchen
+} entschieden (Punkte von Weiß und Blau): { $stakes }

@@ -23,19 +23,19 @@ atlantis-hint-own-stones = Du hast { $after ->
 atlantis-hint-stones = { $side } { $after } statt { $before }
 
 # So viele eigene Steine fallen bis zum nächsten Zug; `$pass`, wenn man passt.
-atlantis-hint-safe = Wenn die anderen passen, verlierst du bis zu deinem nächsten Zug { $n ->
+atlantis-hint-safe = Wenn sonst niemand zieht, verlierst du bis zu deinem nächsten Zug { $n ->
         [0] keinen Stein
         [one] 1 Stein
        *[other] { $n } Steine
-    }; ohne Zug { $pass }.
+    }. Wenn du passt, wären es { $pass }.
 atlantis-hint-next = In deinem nächsten Zug { $n ->
         [one] explodiert
        *[other] explodieren
     } { $fields }.
-atlantis-hint-short = { $field } { $n ->
-        [one] fehlt danach 1 Stein
-       *[other] fehlen danach { $n } Steine
-    } zum Explodieren.
+atlantis-hint-short = { $field } explodiert dann mit { $n ->
+        [one] 1 weiteren Stein
+       *[other] { $n } weiteren Steinen
+    }.
 # Die Felder aller Gebiete, in denen nur eine Seite Steine hat: `$changes` ist eine Liste
 # aus den beiden darunter.
 atlantis-hint-land = Felder danach: { $changes }.

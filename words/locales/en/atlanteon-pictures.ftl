@@ -121,7 +121,7 @@ atlanteon-legend-signs = { CODE("/w\\") } is a white tower, { CODE("_w_") } its 
 atlanteon-legend-claims = ? can be claimed.
 
 # What is soon decided: `c3 5:10` each.
-atlanteon-stakes = { $gaps ->
-    [1] One more tile decides
-   *[other] Two more tiles decide
-}, White to Blue: { $stakes }
+atlanteon-stakes = Decided by { $gaps ->
+    [1] one more tile
+   *[other] two more tiles
+} (points of White and Blue): { $stakes }

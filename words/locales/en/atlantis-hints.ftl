@@ -20,19 +20,19 @@ atlantis-hint-own-stones = you go from { $before } to { $after } stones
 atlantis-hint-stones = { $side } from { $before } to { $after }
 
 # So many stones of the reader fall until their next turn; `$pass` if they passed.
-atlantis-hint-safe = If the others pass, you lose { $n ->
+atlantis-hint-safe = If nobody else moves, you lose { $n ->
         [0] no stone
         [one] 1 stone
        *[other] { $n } stones
-    } before your next turn, and { $pass } if you passed.
+    } before your next turn. If you passed, you would lose { $pass }.
 atlantis-hint-next = In your next turn { $fields } { $n ->
         [one] explodes
        *[other] explode
     }.
-atlantis-hint-short = Afterwards { $field } lacks { $n ->
-        [one] 1 stone
-       *[other] { $n } stones
-    } to explode.
+atlantis-hint-short = { $field } then explodes with { $n ->
+        [one] 1 more stone
+       *[other] { $n } more stones
+    }.
 # The fields of all regions in which one side alone has stones: `$changes` is a list of
 # the two below.
 atlantis-hint-land = Then { $changes }.
