@@ -94,7 +94,9 @@ pub(super) fn status_messages(view: &View, cast: Cast<'_>) -> Vec<Message> {
         };
         return vec![msg!("rising-seen-why", why = why)];
     }
-    let asked: Vec<Seat> = view.asked.iter().collect();
+    // The reader comes first: `Du` has a capital letter there.
+    let mut asked: Vec<Seat> = view.asked.iter().collect();
+    asked.sort_by_key(|seat| !cast.is_you(Some(*seat)));
     if asked.is_empty() || cast.is_still() || cast.is_proposed() {
         return Vec::new();
     }
