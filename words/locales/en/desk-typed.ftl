@@ -19,9 +19,9 @@ desk-too-many-moves = Too much at once: at most { $n } moves.
 desk-over-before = The match would end before { $rest }. Type only the part before it.
 desk-dice-were-rolled = Dice were rolled, so I stopped there. If you still want the rest, send it again: { $rest }.
 desk-turn-over-before = { $rest } would come after the end of your turn. Type only what comes before it.
-desk-nothing-was-done = Nothing was done.
+desk-nothing-was-done = Nothing was played.
 # The refusal before it is about the position after `$done`, the part of the line that was possible.
-desk-nothing-was-done-after = That is the case after { $done }. Nothing was played.
+desk-nothing-was-done-after = After { $done } in the same line, that can’t be done. Nothing was played.
 desk-others-are-asked = Others go first, so I stopped there. Once you’re asked again, send the rest if you still want it: { $rest }.
 desk-correction-of-plan = That does not fit in place of your last step. Take it back first, or type the whole move.
 desk-correction = That would be another move. To change the last one, take it back first: { $undo }.

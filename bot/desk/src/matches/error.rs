@@ -159,6 +159,11 @@ impl Refusal {
         self
     }
 
+    /// Whether another refusal tells the person the same.
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        self.0.line == other.0.line
+    }
+
     /// Whether it offers actions that the text may mean.
     pub fn offers_actions(&self) -> bool {
         let options = self.0.prompt.iter().flat_map(|prompt| &prompt.options);

@@ -136,11 +136,25 @@ impl<'a> Mover<'a> {
             parts.into_iter().any(|(before, behind)| fits(before) && fits(behind))
         };
         let is_corrected = has(&INSIDE, &means) || has(&BETWEEN_MOVES, &is_move);
+        let refused = |line| Err(refuse(line).of(self.ctx.cast(self.m)).about(self.m.id()));
         // `track no 2` reads as one.
-        match is_corrected && table.read(self.seat, &lower).is_empty() {
-            true => Err(refuse(msg!("desk-name-one")).of(self.ctx.cast(self.m)).about(self.m.id())),
+        if is_corrected && table.read(self.seat, &lower).is_empty() {
+            return refused(msg!("desk-name-one"));
+        }
+        match self.denies_first(&lower) {
+            true => refused(msg!("desk-line-denied")),
             false => Ok(()),
         }
+    }
+
+    /// Whether a text is a move behind a word that denies, as if it took the place of another: `no
+    /// 4`. In `not here`, the word may be part of the move.
+    fn denies_first(self, text: &str) -> bool {
+        let Some((first, rest)) = text.trim().split_once(' ') else { return false };
+        let Some(table) = self.m.table() else { return false };
+        let read = |text: &str| table.read(self.seat, text);
+        let is_part = || !read(text).is_empty() && read(text) != read(rest);
+        DENYING_FIRST.contains(&first) && self.reader().reads(rest) && !is_part()
     }
 
     /// A refusal as it is shown to a seat: its question goes on from the planned moves, which
@@ -162,9 +176,9 @@ impl<'a> Mover<'a> {
         if takes_back(&text) && !self.is_notation(&text) && is_unread() {
             return Err(refuse(msg!("desk-line-denied")).of(self.ctx.cast(self.m)));
         }
-        let (text, goes_on) = self.without_more(&text);
-        let text = self.spelled_out(text);
-        let line = TypedLine::new(&text, self)?;
+        let (typed, goes_on) = self.without_more(&text);
+        let text = self.spelled_out(typed);
+        let line = TypedLine::new(&text, typed, self)?;
         if let Some(reply) = line.reply_to_half_move() {
             return Ok(Decision::reply(reply));
         }
@@ -374,15 +388,11 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// A text without the sign that ends a sentence, where it can be played without.
+    /// A text without the sign that ends a sentence, where it cannot be played with it.
     fn without_end(self, text: &str) -> &str {
         let plain = text.trim_end().trim_end_matches(['.', '!']);
-        let is_said = plain.len() < text.trim_end().len();
-        if is_said && !self.reader().can_play(text) && self.reader().can_play(plain) {
-            plain
-        } else {
-            text
-        }
+        let is_said = plain.len() < text.trim_end().len() && !plain.is_empty();
+        if is_said && !self.reader().can_play(text) { plain } else { text }
     }
 
     /// The action that ends the turn, if nothing but its moves was made and they are all of it.
@@ -430,6 +440,9 @@ const INSIDE: [&str; 16] = [
 
 /// The same, where they stand between two moves: elsewhere, they say something else.
 const BETWEEN_MOVES: [&str; 3] = [" / ", " doch ", " meine "];
+
+/// Words in front of a move that put it in place of another.
+const DENYING_FIRST: [&str; 6] = ["nee", "nein", "nicht", "no", "nope", "not"];
 
 /// Whether a text that says something else takes back, too: `navy alles zurück`, `m2 undo h2`. To
 /// bring somebody back is a move.

@@ -535,8 +535,10 @@ fn is_token(text: &str) -> bool {
 /// Whether somebody who is to move says a move, in whatever way the game reads.
 fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) -> bool {
     // `d4-d7?` asks the others, and `done!` tells them after a drafted turn was
-    // ended with a button.
+    // ended with a button. `Flee!` is said of nothing else.
+    let is_clear = || text.split([' ', '!']).next().is_some_and(games::is_distinct);
     let told = kind.info.drafts && text.trim_end().ends_with('!') && !has_number(text);
+    let told = told && !is_clear();
     if told || asks_others(text) {
         return false;
     }

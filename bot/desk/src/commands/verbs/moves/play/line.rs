@@ -9,7 +9,7 @@ use crate::{
     Context, Match, Refusal, Reply,
     matches::{
         error::refuse,
-        reading::{ACTIONS, DRAFTS, MoveReader, WORDS, is_list, longest, units},
+        reading::{self, ACTIONS, DRAFTS, MoveReader, WORDS, is_list, longest, units},
     },
     port::words::{
         text::{self, code},
@@ -63,6 +63,8 @@ const BESIDE_DENYING: [&str; 17] = [
 /// A line of moves, which are made all or none.
 pub(super) struct TypedLine<'a> {
     text: &'a str,
+    /// The same as the player wrote it.
+    typed: &'a str,
     m: &'a Match,
     seat: Seat,
     ctx: &'a Context<'a>,
@@ -104,7 +106,7 @@ enum Course {
 }
 
 impl<'a> TypedLine<'a> {
-    pub(super) fn new(text: &'a str, mover: Mover<'a>) -> Result<Self, Refusal> {
+    pub(super) fn new(text: &'a str, typed: &'a str, mover: Mover<'a>) -> Result<Self, Refusal> {
         let Mover { m, seat, ctx } = mover;
         let mut pieces = mover.pieces(text)?;
         // A list that cannot be begun may have a reason as a whole: in `two to the navy and two to
@@ -123,7 +125,7 @@ impl<'a> TypedLine<'a> {
         if pieces.len() > 1 && pieces.iter().any(is_order) {
             pieces = vec![text];
         }
-        Ok(Self { text, m, seat, ctx, pieces })
+        Ok(Self { text, typed, m, seat, ctx, pieces })
     }
 
     fn mover(&self) -> Mover<'a> {
@@ -133,7 +135,7 @@ impl<'a> TypedLine<'a> {
     /// The question that goes on from the beginning of a move, which is no mistake. None if the
     /// line is no such beginning.
     pub(super) fn reply_to_half_move(&self) -> Option<Reply> {
-        let Self { text, m, seat, ctx, ref pieces } = *self;
+        let Self { text, m, seat, ctx, ref pieces, .. } = *self;
         let table = m.table()?;
         let is_unread = table.read(seat, text).is_empty() && table.unread(seat, text).is_none();
         let are_parts =
@@ -177,7 +179,9 @@ impl<'a> TypedLine<'a> {
                     let reader = MoveReader { m: &made.next, seat: self.seat };
                     let before = if reader.knows(&piece) { before } else { 0 };
                     let is_part = n < self.pieces.len();
-                    return Err(self.refused_anew(refusal, &self.pieces[..before], is_part));
+                    let before = &self.pieces[..before];
+                    let before = if self.matters(before, &piece, &refusal) { before } else { &[] };
+                    return Err(self.refused_anew(refusal, before, is_part));
                 }
             }
             if rest.is_empty() {
@@ -238,6 +242,19 @@ impl<'a> TypedLine<'a> {
         played.map_err(|error| Mover { m: &made.next, seat, ctx }.refusal(error))?;
         made.done.push(action);
         Ok(())
+    }
+
+    /// Whether somebody should hear that a piece is refused because of what stands before it in the
+    /// line: not where it says the same again, where it is refused without that too, and where the
+    /// words are ours and not those of the player.
+    fn matters(&self, before: &[&str], piece: &str, refusal: &Refusal) -> bool {
+        let typed: Vec<&str> = reading::split(self.typed).collect();
+        let are_typed = typed.join(" ").contains(&before.join(" "));
+        let is_other = before.iter().any(|word| !piece.contains(word));
+        let mut alone = PartialLine { next: self.m.fork(), done: Vec::new(), has_rolled: false };
+        let played = self.play_piece(piece, &mut alone);
+        let is_same = played.is_err_and(|other| other.says_the_same(refusal));
+        are_typed && is_other && !is_same
     }
 
     /// How the line goes on behind a move: not behind dice, not where others are asked, and not
