@@ -119,8 +119,8 @@ impl<'a> Preview<'a> {
     pub fn aside(self, text: &str) -> Option<(Vec<String>, String)> {
         let table = self.m.table().filter(|_| self.m.lesson().is_none())?;
         let read = table.read(self.seat, text);
-        // `stop` is said of anything, also where the log writes so.
-        let is_word = text.trim().eq_ignore_ascii_case("stop");
+        // `stop` is said of anything, also where the log writes so, and `end` of a turn.
+        let is_word = ["end", "stop"].iter().any(|word| text.trim().eq_ignore_ascii_case(word));
         let is_notation = |action: &String| {
             let is_it = |written: &str| written.eq_ignore_ascii_case(text.trim());
             !is_word && (is_it(action) || is_it(&table.input_text(action)))

@@ -84,7 +84,7 @@ pub fn partial_move_question(
     }
     let is_called = |choice: &Choice, word: &str| {
         let label = ctx.text(&choice.label).to_lowercase();
-        choice.token.eq_ignore_ascii_case(word) || label.split(':').next() == Some(word)
+        is_token(&choice.token, word) || label.split(':').next() == Some(word)
     };
     let only = |fits: &dyn Fn(&&Choice) -> bool| {
         let mut fitting = first.options.iter().filter(fits);
@@ -95,7 +95,8 @@ pub fn partial_move_question(
     let is_choice = |word: &&str| first.options.iter().any(|choice| is_called(choice, word));
     let n_choices = said.split_whitespace().filter(is_choice).count();
     let is_one = n_choices < 2 && !is_list(&said);
-    let last = said.split_whitespace().skip(1).last().filter(|_| is_one);
+    let last = last_named(&said, &is_choice);
+    let last = last.filter(|_| is_one);
     let alone = Some(&*said).filter(|word| !word.contains(char::is_whitespace));
     let has_word = |choice: &&Choice, word: &str| {
         let label = ctx.text(&choice.label);
@@ -127,16 +128,32 @@ pub fn partial_move_question(
     }
 }
 
+/// Whether a word is that of a choice in the notation, or its number: `nine`.
+fn is_token(token: &str, word: &str) -> bool {
+    let is_number = || games::cardinal(word).is_some_and(|number| number.to_string() == token);
+    token.eq_ignore_ascii_case(word) || is_number()
+}
+
+/// The last word of a text that names something: a German verb stands behind it, as in `schiff a
+/// bewegen`, and so does a noun for all, as in `the white one`.
+fn last_named<'a>(said: &'a str, is_choice: &dyn Fn(&&str) -> bool) -> Option<&'a str> {
+    let is_joint = |word: &&str| word.len() > 1 && is_beside_moves(word);
+    let is_aside = |word: &&str| (is_joint(word) || *word == "one") && !is_choice(word);
+    let behind = said.split_whitespace().skip(1);
+    behind.clone().filter(|word| !is_aside(word)).last().or_else(|| behind.last())
+}
+
 /// Whether a text that chooses something also names a field that is none of it. None of a sentence
 /// in which anything else is said, which chooses nothing.
 fn names_more(said: &str, choice: &Choice, info: &games::Info, ctx: &Context<'_>) -> Option<bool> {
     let label = words_of(&ctx.text(&choice.label));
     let things = things_of(info);
     let is_of_choice = |word: &String| {
-        label.iter().any(|part| stem(part) == stem(word)) || choice.token.eq_ignore_ascii_case(word)
+        label.iter().any(|part| stem(part) == stem(word)) || is_token(&choice.token, word)
     };
     let is_known = |word: &String| {
-        is_of_choice(word) || things.contains(word) || is_beside_moves(word) || is_field(word)
+        let is_named = is_of_choice(word) || things.contains(word) || word == "one";
+        is_named || is_beside_moves(word) || is_field(word)
     };
     let words = words_of(said);
     let n_fields = words.iter().filter(|word| is_field(word)).count();

@@ -194,12 +194,16 @@ impl Prompt {
         if !self.options.iter().all(is_listed) {
             return None;
         }
-        // `The second one` of a list of matches.
-        let are_matches = matches!(self.options.first()?.press, Press::Pick { .. });
-        if let Some(place) = text::ordinal(said).filter(|_| are_matches) {
+        // `The second one` of a list.
+        if let Some(place) = text::ordinal(said) {
             return self.options.get(place);
         }
         let said = without_fillers(said);
+        // A number is a place in the list. In a label, it may say what a tile asks of a die.
+        let are_matches = matches!(self.options.first()?.press, Press::Pick { .. });
+        if !are_matches && said.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_digit())) {
+            return None;
+        }
         let is_game = |button: &Button| words_of(game_of(&label(button))) == said;
         // `d2 to d3` is not what leads from d3 to d2.
         let is_named = |button: &Button| {

@@ -36,7 +36,8 @@ impl Desk {
         let Some(seat) = m.seat_of(context.me()) else { return Ok(None) };
         let path = prompt.path_so_far();
         if path.is_empty() {
-            return Ok(repeat(&m, seat, prompt, text));
+            let repeated = repeat(&m, seat, prompt, text);
+            return Ok(repeated.or_else(|| beside_group(&m, seat, prompt, text)));
         }
         let whole = format!("{} {text}", path.join(" "));
         Ok(MoveReader { m: &m, seat }.can_play(&whole).then_some(whole))
@@ -59,6 +60,18 @@ fn repeat(m: &Match, seat: Seat, prompt: &Prompt, text: &str) -> Option<String> 
         }
         _ => None,
     }
+}
+
+/// A text about others behind the group whose place is asked for: `rest to the centre` behind `two
+/// to the mountains` is `2 to m, rest to the centre`, of which the tile is still missing. The group
+/// would be forgotten else, and its players sent elsewhere.
+fn beside_group(m: &Match, seat: Seat, prompt: &Prompt, text: &str) -> Option<String> {
+    let (asked, table) = (actions_asked(prompt)?, m.table()?);
+    let typed = table.input_text(&asked[0]);
+    let section = typed.trim_end_matches(|sign: char| sign.is_ascii_digit());
+    let whole = format!("{} to {section}, {text}", asked.len());
+    let is_move = !table.read(seat, text).is_empty() || !table.several(seat, text).is_empty();
+    (is_move && table.gap(seat, &whole).is_some()).then_some(whole)
 }
 
 /// The verb of an action in the log.
