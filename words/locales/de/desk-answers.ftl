@@ -137,6 +137,11 @@ desk-turn-of-to =
         [one] { $who } ist am Zug
        *[other] { $who } sind am Zug
     }: { $what }.
+desk-asked-to =
+    { $n ->
+        [one] { $who } ist gerade gefragt
+       *[other] { $who } sind gerade gefragt
+    }: { $what }.
 desk-not-for-you = Das ist nicht für dich.
 desk-is-for = Das ist für { $who }.
 

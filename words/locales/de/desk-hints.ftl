@@ -7,7 +7,7 @@ desk-hint-times = { $what } ({ $n }-mal)
 desk-hint-ask = Meinem Tipp folgen?
 desk-hint-follow = Mach das
 # Von einem langen Zug so viele Schritte.
-desk-hint-follow-first = Mach die ersten { $n }
+desk-hint-follow-first = Mach die ersten { $n } von { $all }
 desk-hint-other = Etwas anderes
 desk-button-hint = Tipp
 # Was das Spiel berechnet: der Knopf, und wo es nichts zu berechnen gibt.

@@ -49,7 +49,7 @@ desk-news-ranked = Gewertet: keine Tipps, niemand spielt für andere, und sie z�
 desk-news-own-numbers = Dieser Tisch spielt mit eigenen Zahlen.
 # Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.
 desk-news-sealed = Fairer Zufall: versiegelt als { $seal }, prüfen mit { $about }.
-desk-news-unsealed = Alle Würfe kamen aus dem Startwert { $seed }. Prüfen mit { $about }.
+desk-news-unsealed = Aller Zufall dieser Partie kam aus dem Startwert { $seed }. Prüfen mit { $about }.
 
 # Was daraus wurde.
 desk-news-accepted = { $by } nimmt an.
@@ -134,7 +134,7 @@ desk-news-extended = Ich war weg. Alle Uhren bekommen diese Zeit zurück.
 # Ein Schritt eines Zuges unter Schritten anderer.
 desk-step-of = { $step } ({ $by })
 # Was zurückgenommen wird, wenn es keine eigene Notation hat.
-desk-undo-moves = { $n } Züge
+desk-undo-more = { $n } weitere Züge
 # Computer könnten dem zustimmen, was gesagt wurde, und tun es nicht.
 desk-news-unmoved = { $seats } { $n ->
     [one] lehnt ab und spielt
@@ -166,7 +166,8 @@ desk-next-code = Von anderswo mitspielen: { $join }.
 desk-next-begin = { $by } kann jederzeit beginnen.
 # Worum ein Spiel bittet, zum Beispiel: Steine ziehen oder passen.
 desk-next-turn = { $seats }: { $ask }.
-desk-next-then = Als Nächstes: { $seats }.
+desk-next-you = Du bist dran: { $ask }.
+desk-next-then = Später gefragt: { $seats }.
 desk-next-thinking = { $seats } { $n ->
     [one] überlegt
    *[other] überlegen

@@ -7,13 +7,13 @@ desk-button-decline = Ablehnen
 desk-button-join = Mitspielen
 desk-button-begin = Jetzt beginnen
 
-desk-ask-undo = { $moves } zurücknehmen?
+desk-ask-undo = Einverstanden, das zurückzunehmen: { $moves }?
 desk-ask-undo-something = Den Zug zurücknehmen?
 desk-button-grant = Zurücknehmen
 desk-button-refuse = Der Zug gilt
 desk-ask-undo-own = Du möchtest zurücknehmen: { $moves }. Noch offen: { $people }.
 desk-ask-undo-own-something = Du möchtest einen Zug zurücknehmen. Noch offen: { $people }.
-desk-button-withdraw = Bitte zurückziehen
+desk-button-withdraw = Anfrage zurückziehen
 desk-option-of = { $what } ({ $seats })
 desk-button-without = Ohne { $seats } weiterspielen
 desk-ask-without = Oder nicht länger warten?
@@ -39,7 +39,7 @@ desk-ask-private = Nur für dich:
 desk-button-look = Ansehen und wählen
 desk-ask-again = Noch einmal, mit getauschten Seiten?
 desk-ask-closes = Diese Partie fortsetzen?
-desk-ask-again-moved = Noch einmal, alle einen Platz weiter?
+desk-ask-again-moved = Noch einmal, in anderer Reihenfolge?
 desk-ask-again-team = Noch einmal?
 desk-button-again = Noch einmal spielen
 

@@ -138,6 +138,11 @@ desk-turn-of-to =
         [one] It is { $who }'s turn
        *[other] It is the turn of { $who }
     }: { $what }.
+desk-asked-to =
+    { $n ->
+        [one] { $who } is asked now
+       *[other] { $who } are asked now
+    }: { $what }.
 desk-not-for-you = This isn’t for you.
 desk-is-for = This is for { $who }.
 

@@ -7,7 +7,7 @@ desk-hint-times = { $what } ({ $n } times)
 desk-hint-ask = Follow my hint?
 desk-hint-follow = Do that
 # Of a long turn, so many moves.
-desk-hint-follow-first = Do the first { $n }
+desk-hint-follow-first = Do the first { $n } of { $all }
 desk-hint-other = Something else
 desk-button-hint = Hint
 # What the game computes: the button, and where there is nothing to compute.

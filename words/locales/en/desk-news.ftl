@@ -50,7 +50,7 @@ desk-news-answers = Reactions: { $time }, then you pass.
 desk-news-answers-any = Reactions: no time limit.
 # What binds all chance of the match, and when it is over the seed it bound.
 desk-news-sealed = Fair chance: sealed as { $seal }, check with { $about }.
-desk-news-unsealed = All dice came from the seed { $seed }. Check with { $about }.
+desk-news-unsealed = All chance in this match came from the seed { $seed }. Check with { $about }.
 
 # What became of it.
 desk-news-accepted = { $by } accepts.
@@ -135,7 +135,7 @@ desk-news-extended = I was away, so all clocks got that time back.
 # A step of a turn among steps of others.
 desk-step-of = { $step } ({ $by })
 # What is taken back, where it is more than a few words say.
-desk-undo-moves = { $n } moves
+desk-undo-more = { $n } more moves
 # Computers could agree to what was said, and do not.
 desk-news-unmoved = { $seats } { $n ->
     [one] disagrees and plays
@@ -167,7 +167,8 @@ desk-next-code = Join from elsewhere: { $join }.
 desk-next-begin = { $by } can begin at any time.
 # What a game asks for, such as: move stones, or pass.
 desk-next-turn = { $seats }, { $ask }.
-desk-next-then = Up next: { $seats }.
+desk-next-you = Your move: { $ask }.
+desk-next-then = Asked later: { $seats }.
 desk-next-thinking = { $seats } { $n ->
     [one] thinks
    *[other] think

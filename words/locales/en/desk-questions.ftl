@@ -39,7 +39,7 @@ desk-ask-private = In private:
 desk-button-look = Look and choose
 desk-ask-again = Once more, with sides swapped?
 desk-ask-closes = Continue this match?
-desk-ask-again-moved = Once more, with seats rotated?
+desk-ask-again-moved = Once more, in another order?
 desk-ask-again-team = Once more?
 desk-button-again = Play again
 

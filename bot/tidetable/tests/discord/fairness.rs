@@ -77,7 +77,7 @@ async fn the_room_is_shown_the_seal_and_the_seed() {
         assert!(told.contains("You’ll see the seed once the match is over"), "{told}");
         table.answer(table.command(&table.ann, "resign", json!({"sure": "confirm"})).await).await;
         let end = table.nth(n + 2).await;
-        let seed = behind(&end.content, "All dice came from the seed `");
+        let seed = behind(&end.content, "All chance in this match came from the seed `");
         let binds = Commitment::to(&seed.parse().expect("a seed")).to_string();
         assert_eq!(binds, commitment, "{}", end.content);
         assert!(end.content.contains("</table about:"), "{}", end.content);

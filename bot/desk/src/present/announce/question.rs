@@ -116,11 +116,13 @@ impl<'a> Questions<'a> {
                     options: vec![buttons.for_deed(None, Deed::Again, msg!("desk-button-again"))],
                     of: self.people.all_accounts(head.persons()),
                     typed: Some(or_say(typed)),
-                    ..Prompt::new(match head.players.len() {
-                        _ if is_alike => msg!("desk-ask-again-team"),
-                        2 => msg!("desk-ask-again"),
-                        _ => msg!("desk-ask-again-moved"),
-                    })
+                    ..Prompt::new(
+                        match self.m.info().options.iter().any(|one| one.key == "sides") {
+                            _ if is_alike => msg!("desk-ask-again-team"),
+                            true => msg!("desk-ask-again"),
+                            false => msg!("desk-ask-again-moved"),
+                        },
+                    )
                 })
             }
             Stage::Off => None,

@@ -1,6 +1,6 @@
 //! Sentences about where a match stands and what is next.
 
-use games::{Arg, Message, Outcome, Prose, Seat, msg};
+use games::{Arg, ClockKind, Message, Outcome, Prose, Seat, msg};
 use record::{PersonId, Stage};
 
 use super::{Awaited, question::may_begin};
@@ -162,7 +162,7 @@ impl<'a> Situation<'a> {
     fn turn(self, reader: Option<Seat>) -> Option<Prose> {
         let known = self.m.drafts().position_without(reader);
         let table = known.as_deref().or(self.m.table())?;
-        let mut groups: Vec<(Prose, Vec<Prose>)> = Vec::new();
+        let mut groups: Vec<(Prose, Vec<(Seat, Prose)>)> = Vec::new();
         let mut thinking: Vec<Prose> = Vec::new();
         for seat in self.m.head().to_act.iter() {
             let named = match table.position().seat_name(seat) {
@@ -175,11 +175,18 @@ impl<'a> Situation<'a> {
             }
             let ask = table.position().ask(seat);
             match groups.iter_mut().find(|(other, _)| *other == ask) {
-                Some((_, seats)) => seats.push(named),
-                None => groups.push((ask, vec![named])),
+                Some((_, seats)) => seats.push((seat, named)),
+                None => groups.push((ask, vec![(seat, named)])),
             }
         }
-        let asked = |(ask, seats)| msg!("desk-next-turn", seats = Arg::And(seats), ask = ask);
+        // A reader who is asked alone is not spoken of by name.
+        let asked = |(ask, seats): (Prose, Vec<(Seat, Prose)>)| match (&seats[..], reader) {
+            ([(seat, _)], Some(reader)) if *seat == reader => msg!("desk-next-you", ask = ask),
+            _ => {
+                let seats = seats.into_iter().map(|(_, named)| named).collect();
+                msg!("desk-next-turn", seats = Arg::And(seats), ask = ask)
+            }
+        };
         let n = thinking.len();
         let thinks = (n > 0).then(|| msg!("desk-next-thinking", seats = Arg::And(thinking), n = n));
         let lines = groups.into_iter().map(asked).chain(thinks);
@@ -215,10 +222,19 @@ impl<'a> Situation<'a> {
     /// Tells whose turn it is, `It is bob's turn.`, or something else if it is nobody's.
     pub fn whose_turn(self) -> Message {
         let to_act = self.m.head().to_act;
-        // In a game that is played together, it is seldom somebody's turn in all.
+        // In a game that is played together, it is seldom somebody's turn in all. Who reacts is
+        // asked in the turn of another.
         let asked = self.m.table().filter(|_| self.m.info().together).zip(to_act.iter().next());
+        let reacts =
+            self.m.table().zip(to_act.iter().next()).filter(|(table, seat)| {
+                matches!(table.position().clock(*seat), ClockKind::Reaction)
+            });
         match to_act.iter().count() {
             0 => msg!("desk-nobody-can-move"),
+            n if let Some((table, seat)) = reacts => {
+                let who = Arg::and(to_act.iter());
+                msg!("desk-asked-to", n = n, who = who, what = table.position().ask(seat))
+            }
             n if let Some((table, seat)) = asked => {
                 let who = Arg::and(to_act.iter());
                 msg!("desk-turn-of-to", n = n, who = who, what = table.position().ask(seat))
@@ -227,7 +243,7 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// The steps that going back to `to` would undo, in words, or their number if they are many;
+    /// The steps that going back to `to` would undo, in words, of many the first;
     /// nothing that is only drafted. Nothing of a game with secrets: an action may be one.
     pub fn undo_steps(self, to: u64) -> Vec<Prose> {
         if self.m.info().secrets {
@@ -240,7 +256,10 @@ impl<'a> Situation<'a> {
         let words = Retelling { m: self.m }.in_words(&turns);
         match words.len() {
             0..=IN_WORDS => words,
-            n => vec![msg!("desk-undo-moves", n = n).into()],
+            n => {
+                let more = msg!("desk-undo-more", n = n + 1 - IN_WORDS).into();
+                words.into_iter().take(IN_WORDS - 1).chain([more]).collect()
+            }
         }
     }
 }

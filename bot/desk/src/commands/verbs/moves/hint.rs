@@ -122,8 +122,11 @@ impl Advice {
             .into_iter()
             .map(|(name, described)| if why.is_empty() { described } else { name });
         let mut groups: Vec<(Prose, usize)> = Vec::new();
+        // In a game that all play together, it makes no difference who of one's own goes first.
+        let reach = if table.info().together { usize::MAX } else { 1 };
         for name in named {
-            match groups.last_mut().filter(|(last, _)| *last == name) {
+            let mut near = groups.iter_mut().rev().take(reach);
+            match near.find(|(other, _)| *other == name) {
                 Some((_, n)) => *n += 1,
                 None => groups.push((name, 1)),
             }
@@ -166,7 +169,7 @@ impl Advice {
                         press,
                         match n_done == n_all {
                             true => msg!("desk-hint-follow"),
-                            false => msg!("desk-hint-follow-first", n = n_done),
+                            false => msg!("desk-hint-follow-first", n = n_done, all = n_all),
                         },
                     ),
                     Button::new(Press::Change { at, path: Vec::new() }, msg!("desk-hint-other")),
