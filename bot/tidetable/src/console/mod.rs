@@ -182,9 +182,8 @@ impl Console {
             }
             // A number that is listed is that option, where it is no name of another.
             if answer.is_none()
-                && !has_own_numbers(&prompt)
-                && let Some(number) = listed_number(text)
-                && let Some(button) = prompt.buttons().nth(number - 1)
+                && let Some(button) =
+                    listed_number(text).and_then(|number| option_at(&prompt, number))
             {
                 return Ok(Act::Press(button.press.clone()));
             }
@@ -204,8 +203,7 @@ impl Console {
         let prompt = self.screen.find_prompt(&account(who).id, 0)?;
         let text = text.trim();
         let button = match listed_number(text) {
-            Some(_) if has_own_numbers(&prompt) => None,
-            Some(number) => prompt.buttons().nth(number - 1),
+            Some(number) => option_at(&prompt, number),
             // `done` may be said of the dishes.
             None => prompt.answer_in_order(&text.to_lowercase()).or_else(|| {
                 prompt.buttons().find(|button| {
@@ -321,22 +319,17 @@ fn listed_number(text: &str) -> Option<usize> {
     digits.parse().ok().filter(|number| is_plain && *number > 0)
 }
 
-/// Whether options of a question have numbers of their own, as tiles have: `7`, or `m3` among tiles
-/// of one section. Another number is none of the list.
-fn has_own_numbers(prompt: &Prompt) -> bool {
+/// The option at a place in the list, from 1. Beside tiles and spaces, which are called by numbers
+/// of their own, only what has none is called by its place: `11` is the king there, and `7` no
+/// other tile.
+fn option_at(prompt: &Prompt, number: usize) -> Option<&Button> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let names: Vec<String> = prompt
-        .options
-        .iter()
-        .filter_map(|option| option.label.to_string().split_whitespace().next().map(str::to_owned))
-        .collect();
-    let letter_of = |name: &str| name.chars().next().filter(char::is_ascii_lowercase);
-    let first = names.first().and_then(|name| letter_of(name));
-    let is_of_section = |name: &String| {
-        first.is_some() && letter_of(name) == first && name.get(1..).is_some_and(is_number)
+    let has_own_number = |button: &Button| {
+        let label = button.label.to_string();
+        let first = label.split([':', ' ']).next().unwrap_or_default();
+        is_number(first) || button.token().is_some_and(is_number)
     };
-    prompt.options.iter().filter_map(Button::token).any(is_number)
-        || (names.len() > 1 && names.iter().all(is_of_section))
+    prompt.buttons().nth(number - 1).filter(|button| !has_own_number(button))
 }
 
 /// Whether a text is the word that an option has in the notation: at the beginning of a move,
