@@ -9,6 +9,7 @@ mod courier;
 mod driver;
 mod fairness;
 mod german;
+mod halves;
 mod headed;
 mod kept;
 mod matches;

@@ -180,7 +180,7 @@ fn moves_are_made_in_many_words() {
         (MOVING, "ann: zwei von c7 ins Boot A", "aboard the ship at b7; go from c7"),
         (MOVING, "ann: all from c7 onto ship A", "aboard the ship at b7; go from c7"),
         (RISING, "ann: place me on m3", "sends 1 to Mountains 3"),
-        (RISING, "ann: 2 in m1, one to m2", "Mountains 1 has room for 1, not for 2."),
+        (RISING, "ann: 2 in m1, one to m2", "Only 1 fits on Mountains 1, and that would be 2."),
         (LAVA, "ann: 2 auf die dritte Bahn", "lava twice on track 3"),
         (STONES, "ann: red stone on c3 up to d3", "Your plan: 1 stone from c3 to d3"),
         (STONES, "ann: c3 auf d3 stellen", "Your plan: 1 stone from c3 to d3"),
