@@ -87,13 +87,26 @@ impl Finder<'_> {
                 Ok(Some(Resolved::Free(command, args(&m))))
             }
             Some(m) => Ok(Some(Resolved::OneOf(command, args(&m), m))),
-            None if command.name == names::RESUME => {
+            None => self.command_elsewhere((command, tiers), text, game, context).await,
+        }
+    }
+
+    /// The command, where none of the matches fits that it is mostly for.
+    async fn command_elsewhere(
+        self,
+        (command, tiers): (&'static Command, &'static Tiers),
+        text: &str,
+        game: Option<&str>,
+        context: &mut Context<'_>,
+    ) -> Result<Option<Resolved>, Error> {
+        match command.name {
+            names::RESUME => {
                 let is_asked = |m: &Match, _: &Context<'_>| !m.votes().pausing().is_empty();
                 self.only_match(command, game, context, is_asked).await
             }
             // Nothing has begun that could be resigned.
-            None if command.name == names::RESIGN => self.accepted_invitation(game, context).await,
-            None if command.name == names::CANCEL => {
+            names::RESIGN => self.accepted_invitation(game, context).await,
+            names::CANCEL => {
                 let cancels = |m: &Match, ctx: &Context<'_>| Proposals { m, ctx }.can_cancel();
                 let scope = match self.only_match(command, game, context, cancels).await? {
                     // A plan is given up where nothing else can be cancelled.
@@ -106,14 +119,8 @@ impl Finder<'_> {
                 }
             }
             // `Let's go` is no word for an end.
-            None if is_answer(text) && answers(command) => {
-                let is_yes = command.name == names::ACCEPT;
-                let takes = |m: &Match, ctx: &Context<'_>| Proposals { m, ctx }.takes(is_yes);
-                let mut scope = self.only_match(command, game, context, takes).await?;
-                // They do not want what they planned.
-                if scope.is_none() && !is_yes && !context.background.is_remarked {
-                    scope = self.only_match(&verbs::UNDO, game, context, has_plan).await?;
-                }
+            names::ACCEPT | names::DECLINE if is_answer(text) => {
+                let scope = self.answered_proposal(command, game, context).await?;
                 // Nobody says these to people.
                 if scope.is_none()
                     && names_answer(text)
@@ -130,7 +137,24 @@ impl Finder<'_> {
                     scope => scope,
                 }))
             }
-            None => Ok(None),
+            _ => Ok(None),
+        }
+    }
+
+    /// The one match in which a yes or no answers a proposal, or gives up a plan.
+    async fn answered_proposal(
+        self,
+        command: &'static Command,
+        game: Option<&str>,
+        context: &mut Context<'_>,
+    ) -> Result<Option<Resolved>, Error> {
+        let is_yes = command.name == names::ACCEPT;
+        let takes = |m: &Match, ctx: &Context<'_>| Proposals { m, ctx }.takes(is_yes);
+        match self.only_match(command, game, context, takes).await? {
+            None if !is_yes && !context.background.is_remarked => {
+                self.only_match(&verbs::UNDO, game, context, has_plan).await
+            }
+            scope => Ok(scope),
         }
     }
 
@@ -273,9 +297,4 @@ fn takes_pause_back(text: &str, m: &Match, ctx: &Context<'_>) -> bool {
     let is_of_move = |word: &String| OF_MOVE.contains(&&**word);
     let proposals = Proposals { m, ctx };
     !words_of(text).iter().any(is_of_move) && proposals.has_own_pause() && proposals.is_last()
-}
-
-/// Whether a command is a yes or a no.
-fn answers(command: &Command) -> bool {
-    [names::ACCEPT, names::DECLINE].contains(&command.name)
 }

@@ -8,7 +8,7 @@ use crate::{
     commands::verbs::{self, OpenQuestions},
     ledger::pending::{Consent, ConsentContext, Standing},
     matches::lessons::is_lesson,
-    port::{MENU, press::At, words::text},
+    port::{MENU, words::text},
 };
 
 impl Desk {
@@ -35,16 +35,9 @@ impl Desk {
         // `1` may answer `one beer or two?`.
         let is_stray = is_number() && is_remarked() && self.is_ending(who, press).await?;
         let is_in_words = is_plain || is_private && !is_change && !is_number() || is_stray;
-        // The question was answered: `never mind` is for something else.
-        let is_left = |at: &At| {
-            self.pending.standing(&who.id, at) == Standing::Left
-                && !self.pending.is_asked_about(&who.id, &at.id)
-        };
-        if is_change && !is_number() && press.at().is_some_and(is_left) {
-            return Ok(Consent::ToOthers);
-        }
-        // `The first` may answer `which film?`.
-        if text::names_place(text) && is_remarked() {
+        // `Never mind` behind what was answered, and `the first` behind `which film?`.
+        let is_over = is_change && !is_number() && self.is_left(who, press);
+        if is_over || text::names_place(text) && is_remarked() {
             return Ok(Consent::ToOthers);
         }
         let Some(at) = press.at().filter(|_| is_in_words) else {
@@ -76,16 +69,26 @@ impl Desk {
             return Ok(Consent::Answer);
         }
         let is_unsure = is_weak && (press.is_final() || is_remarked());
+        let asks_again =
+            || verbs::asking_again(press, &speaker).map_or(Consent::ToOthers, Consent::AskAgain);
         Ok(match self.pending.standing(&who.id, at) {
-            Standing::Open if !is_unsure => Consent::Answer,
-            // A deed that cannot be taken back takes more than its own word.
-            Standing::Disturbed if !is_plain && !press.is_final() => Consent::Answer,
-            // A no does nothing.
-            Standing::Disturbed if press.consents() == Some(false) => Consent::Answer,
             Standing::Left => Consent::ToOthers,
-            Standing::Open | Standing::Disturbed => {
-                verbs::asking_again(press, &speaker).map_or(Consent::ToOthers, Consent::AskAgain)
+            Standing::Open if !is_unsure => Consent::Answer,
+            // A deed that cannot be taken back takes more than its own word, and a no does nothing.
+            Standing::Disturbed
+                if !is_plain && !press.is_final() || press.consents() == Some(false) =>
+            {
+                Consent::Answer
             }
+            Standing::Open | Standing::Disturbed => asks_again(),
+        })
+    }
+
+    /// Whether a private question was answered.
+    fn is_left(&self, who: &Account, press: &Press) -> bool {
+        press.at().is_some_and(|at| {
+            self.pending.standing(&who.id, at) == Standing::Left
+                && !self.pending.is_asked_about(&who.id, &at.id)
         })
     }
 
