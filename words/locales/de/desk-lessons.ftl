@@ -33,4 +33,7 @@ desk-no-such-lesson = { $game } hat die Lektionen 1 bis { $n }.
 desk-lesson-passed = Diese Lektion hast du schon geschafft.
 desk-lesson-gone = Diese Lektion ist nicht mehr offen. { $learn } öffnet eine.
 desk-lesson-only = Das ist eine Lektion: Mach einen Zug, oder lass sie. { $learn } öffnet sie wieder.
+desk-lesson-left = Du hast die Lektion verlassen. { $learn } setzt sie fort.
+desk-lesson-nothing-back = Du hast noch nichts getan, das du zurücknehmen könntest.
+desk-lesson-nothing-done = Du hast in dieser Lektion noch nichts getan.
 desk-lesson-moved-on = Das war eine frühere Frage. So steht deine Lektion jetzt:

@@ -97,6 +97,12 @@ talk-resume-asked = weiter, weiterspielen, weiter gehts, weiter geht's, bin wied
 talk-begin-asked = beginnen
 talk-again-asked = nochmal, noch mal, noch einmal
 
+# Zu einer Lektion gesagt: um sie zu lassen, um weiterzugehen, um sie neu zu beginnen, um darin zurückzugehen.
+talk-lesson-left = stop, stopp, stopp bitte, aufhören, ich höre auf, ich hör auf, ich will aufhören, hör auf, beenden, lektion beenden, die lektion beenden, verlassen, lektion verlassen, die lektion verlassen, abbrechen, lektion abbrechen, brich ab, schließen, ende, schluss, raus, ich will raus, lass mich raus, wie komme ich raus, wie komme ich hier raus, wie komm ich hier raus, wie höre ich auf, wie hör ich auf, wie verlasse ich die lektion, wie beende ich die lektion, genug, reicht, das reicht, es reicht, mir reicht's, keine lust mehr, ich mag nicht mehr, ich will nicht mehr, später, vielleicht später, nicht jetzt, tschüss
+talk-lesson-next = weiter, weiter bitte, weiter geht's, mach weiter, nächste, nächste bitte, nächste lektion, nächste lektion bitte, die nächste, die nächste lektion, noch eine lektion, überspringen, überspring, überspring das, überspringe, lektion überspringen, die lektion überspringen, das überspringen
+talk-lesson-again = nochmal, noch mal, noch einmal, nochmal bitte, noch mal bitte, noch einmal bitte, noch ein versuch, nochmal versuchen, noch mal versuchen, noch einmal versuchen, von vorn, von vorne, neu anfangen, neu beginnen, neustart, wiederholen, lektion wiederholen
+talk-lesson-back = zurück, zurück bitte, geh zurück, einen schritt zurück, schritt zurück, einen zurück, vorige lektion, letzte lektion
+
 # Wünsche in eigenen Worten: die Wörter, auf die es ankommt, je Gruppe in beliebiger Folge, und
 # Wörter, die daneben stehen dürfen.
 talk-undo-words = zurücknehmen, rückgängig, nimm zurück, nehm zurück, nehme zurück, nimms zurück, zurückziehen zug

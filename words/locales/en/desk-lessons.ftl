@@ -33,4 +33,7 @@ desk-no-such-lesson = { $game } has lessons 1 to { $n }.
 desk-lesson-passed = You’ve already passed this lesson.
 desk-lesson-gone = That lesson is no longer open. { $learn } opens one.
 desk-lesson-only = This is a lesson: make a move, or leave it. { $learn } opens it again.
+desk-lesson-left = You’ve left the lesson. { $learn } takes it up again.
+desk-lesson-nothing-back = You’ve done nothing yet that you could take back.
+desk-lesson-nothing-done = You’ve done nothing yet in this lesson.
 desk-lesson-moved-on = That was an earlier question. This is your lesson now:

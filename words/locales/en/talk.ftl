@@ -97,6 +97,12 @@ talk-resume-asked = resume, go on, unpause, let's continue, ok let's continue, l
 talk-begin-asked = begin
 talk-again-asked = again, once more
 
+# Said to a lesson: to leave it, to go on, to begin it anew, to go back in it.
+talk-lesson-left = stop, stop it, stop this, stop please, please stop, stop the lesson, stop learning, quit, quit it, quit the lesson, quit this, exit, exit the lesson, leave, leave it, leave the lesson, leave this lesson, end, end it, end this, end the lesson, end lesson, cancel, cancel it, cancel the lesson, abort, close, close the lesson, enough, that's enough, no more, no more lessons, i want to stop, i want to leave, let me out, get me out of here, how do i leave, how do i stop, how do i quit, how do i get out, how do i leave this, how do i leave the lesson, maybe later, later, not now, bye
+talk-lesson-next = next, next one, next please, next lesson, next lesson please, the next lesson, another lesson, skip, skip it, skip this, skip this one, skip lesson, skip the lesson, skip this lesson, go on, continue, move on, proceed, carry on, forward
+talk-lesson-again = again, again please, try again, let me try again, i try again, once more, one more try, another try, retry, repeat, repeat it, repeat the lesson, restart, restart the lesson, start over, from the start, reset
+talk-lesson-back = back, go back, step back, one step back, previous, previous step, previous lesson, last lesson
+
 # Wishes in words of one's own: the words that matter, each group in any order, and words that may
 # stand beside them.
 talk-undo-words = undo, take back, put back, takeback

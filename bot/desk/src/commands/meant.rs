@@ -1,5 +1,6 @@
 //! Which match a command means, and which ones talk may be about.
 
+mod in_lesson;
 mod plain_words;
 
 use std::sync::Arc;
@@ -7,6 +8,7 @@ use std::sync::Arc;
 use games::msg;
 use record::{Head, MatchId, Of, Query, StoreError, numbers::Numbers};
 
+pub(super) use self::in_lesson::lesson_press;
 use super::{
     find,
     scope::{HEADS, Resolved},
@@ -392,6 +394,10 @@ impl Finder<'_> {
     ) -> Result<Vec<Arc<Match>>, Error> {
         let own =
             self.desk.store.heads(&Query::Live(Of::Person(context.me().clone())), HEADS).await?;
+        let at_hand = self.lesson_at_hand(context).await?;
+        let is_for_match = |kind: &GameKind| {
+            at_hand.as_ref().is_none_or(|lesson| is_of_other_game(kind, lesson.kind(), text))
+        };
         let mut matches = Vec::new();
         // Talk in front of a board is meant for that board.
         let is_meant = |head: &&Head| match &context.about {
@@ -402,7 +408,7 @@ impl Finder<'_> {
             let Some(kind) = context.kind(&head.game) else { continue };
             // A move of a match that has not begun is answered, too.
             let is_own = tiers::playing(head, context.me()) || tiers::opening(head, context.me());
-            if !is_own || !is_move(head, kind, text, context) {
+            if !is_own || !is_move(head, kind, text, context) || !is_for_match(kind) {
                 continue;
             }
             match self.desk.load(&head.id).await {
@@ -417,7 +423,10 @@ impl Finder<'_> {
         // A speaker who has gone on to play a match means that match, and no earlier lesson.
         let played = |game_match: &Arc<Match>| game_match.entries().last().map(|entry| entry.at);
         let since = matches.iter().filter_map(played).max().unwrap_or(0);
-        matches.extend(self.lesson_spoken_of(text, since, context).await?);
+        // A lesson that was left for a match is meant by what is no move of that.
+        if matches.is_empty() || at_hand.is_some() || context.about.is_some() {
+            matches.extend(self.lesson_spoken_of(text, since, context).await?);
+        }
         Ok(matches)
     }
 }
@@ -472,11 +481,18 @@ impl Finder<'_> {
             None if context.surface.in_sight => None,
             // Words by themselves are said by the way, but for what ends a plan.
             None => {
-                let is_plain = text.contains(|character: char| character.is_ascii_digit());
+                let is_plain = text.contains(|character: char| character.is_ascii_digit())
+                    || games::is_pass(text);
                 (is_plain || m.lesson().is_some_and(Learning::is_planned)).then_some(m)
             }
         })
     }
+}
+
+/// Whether a text is written as a move of a game, and not of that of a lesson.
+fn is_of_other_game(kind: &GameKind, lesson: &GameKind, text: &str) -> bool {
+    let text = text.trim();
+    (kind.is_notation)(text) && !(lesson.is_notation)(text) && !(lesson.resembles_action)(text)
 }
 
 /// Whether a command can mean a lesson, for who plays no match that it could mean.

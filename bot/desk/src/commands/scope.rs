@@ -10,7 +10,7 @@ use tokio::sync::MutexGuard;
 
 use super::{
     find,
-    meant::Finder,
+    meant::{Finder, lesson_press},
     texts::{parse::Parser, wish::wished_game},
     verbs::{self, plain_command, with_plain_signs},
 };
@@ -32,7 +32,7 @@ use crate::{
         persons::Speaker,
     },
     port::{args::Opponent, names, press::Deed},
-    present::lessons::{self, LessonPlay},
+    present::lessons::{self, LessonPlay, LessonWish},
 };
 
 /// The most heads that are looked at in one room, and of one person.
@@ -47,6 +47,7 @@ pub(crate) enum Resolved {
     Heads(&'static Command, Args, Vec<Head>, usize),
     OneOf(&'static Command, Args, Arc<Match>),
     Press(Press, Arc<Match>),
+    Lesson(LessonWish, Arc<Match>),
     Page(String, u64),
     Learn(String),
     Talk(String, Vec<Arc<Match>>),
@@ -89,7 +90,9 @@ impl<'a> Fetch<'a> {
         self.learn_of_matches(&scope, &mut context).await?;
         let heads = match &scope {
             Resolved::Heads(_, _, heads, _) => heads.iter().collect(),
-            Resolved::OneOf(_, _, m) | Resolved::Press(_, m) => vec![m.head()],
+            Resolved::OneOf(_, _, m) | Resolved::Press(_, m) | Resolved::Lesson(_, m) => {
+                vec![m.head()]
+            }
             Resolved::Talk(_, matches) => {
                 matches.iter().map(|game_match| game_match.head()).collect()
             }
@@ -161,8 +164,13 @@ impl<'a> Fetch<'a> {
     async fn talk(self, text: &str, context: &mut Context<'_>) -> Result<Resolved, Error> {
         let (who, room) = (&context.account().id, &context.room);
         context.background.is_remarked = self.desk.pending.is_remarked(who, room);
-        if let Some((press, m)) = self.desk.lessons().parse_press(text, context).await? {
-            return Ok(Resolved::Press(press, m));
+        if let Some(m) = self.finder().lesson_at_hand(context).await? {
+            if let Some(press) = lesson_press(&m, text, context) {
+                return Ok(Resolved::Press(press, m));
+            }
+            if let Some(scope) = self.finder().wish_of_lesson(text, m, context).await? {
+                return Ok(scope);
+            }
         }
         if let Some(scope) = self.finder().read_leading_name(text, context).await? {
             return Ok(scope);
@@ -205,6 +213,9 @@ impl<'a> Fetch<'a> {
     ) -> Result<Resolved, Error> {
         if command.opens {
             context.background.opening = Some(self.opening(&args, context).await?);
+        }
+        if let Some(scope) = self.finder().command_of_lesson(command, &args, context).await? {
+            return Ok(scope);
         }
         match &command.reach {
             Reach::Free(_) => Ok(Resolved::Free(command, args)),
@@ -432,6 +443,7 @@ impl Resolved {
             Self::Press(press, m) => {
                 verbs::press(m, press, ctx).map_err(|refusal| refusal.about(m.id()))
             }
+            Self::Lesson(wish, m) => LessonPlay { m, ctx }.fulfil(*wish),
             Self::Page(game, number) => verbs::turn_page(game, *number, ctx),
             Self::Learn(game) => verbs::learn_by_press(game, ctx),
             Self::Talk(text, matches) => verbs::talk(matches, text, ctx),

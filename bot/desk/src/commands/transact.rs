@@ -128,6 +128,9 @@ impl<'a> Transaction<'a> {
         commit.notices.extend(letters.into_iter().map(letter));
         let commit = Commit { event: request.event.clone(), ..commit };
         Commits { desk }.write(&commit, &steps).await?;
+        if !steps.is_empty() {
+            desk.pending.enter_match(&request.from.id, &request.room);
+        }
         for step in &steps {
             desk.pending.note_match(step.id(), &step.head().rooms, &request.from.id);
         }

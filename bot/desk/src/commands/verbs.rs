@@ -3,7 +3,10 @@
 pub use self::{
     moves::undo::UndoRequest,
     pages::history::Moment,
-    sentences::{plain::command_word, question::asked_aloud},
+    sentences::{
+        plain::command_word,
+        question::{asked_aloud, asks_what_to_do},
+    },
 };
 pub(crate) use self::{
     moves::{

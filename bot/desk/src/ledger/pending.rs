@@ -15,6 +15,7 @@ use record::{AccountId, MatchId, RoomId};
 
 use crate::{
     Act, Press, Prompt, Reply, Request,
+    matches::lessons::is_lesson,
     port::{
         press::At,
         words::{
@@ -68,6 +69,15 @@ pub struct Pending {
     talked: Mutex<BTreeMap<RoomId, Remark>>,
     /// The latest change in each room.
     latest: Mutex<BTreeMap<RoomId, Change>>,
+    /// Where each person did something last.
+    places: Mutex<BTreeMap<AccountId, Place>>,
+}
+
+/// A place where somebody did something: a lesson or a match.
+#[derive(Debug)]
+struct Place {
+    room: RoomId,
+    is_lesson: bool,
 }
 
 /// Something that was done.
@@ -106,6 +116,7 @@ struct PendingQuestion {
 impl Pending {
     /// Notes what came of a request.
     pub fn note(&self, request: &Request, replies: &[Reply]) {
+        self.note_place(request, replies);
         // A sign below talk answers nothing.
         let is_heard = Reply::answer_any(replies);
         let replies = if is_heard { replies } else { &[] };
@@ -144,6 +155,42 @@ impl Pending {
             is_repeated: at.is_some() && before == at,
         };
         asked.insert(request.from.id.clone(), question);
+    }
+
+    /// Whether the last thing that somebody did in a room was in a lesson, and not in a match. None
+    /// if it is not known, as after a restart.
+    pub fn is_in_lesson(&self, who: &AccountId, room: &RoomId) -> Option<bool> {
+        self.lock_places().get(who).map(|place| place.is_lesson && place.room == *room)
+    }
+
+    /// Notes that somebody did something in a match.
+    pub fn enter_match(&self, who: &AccountId, room: &RoomId) {
+        self.enter(who, Place { room: room.clone(), is_lesson: false });
+    }
+
+    fn note_place(&self, request: &Request, replies: &[Reply]) {
+        let asked = |reply: &Reply| {
+            let prompt = reply.prompt.as_ref()?;
+            prompt.options.iter().find_map(|option| option.press.at()).map(|at| at.id.clone())
+        };
+        let shown = |reply: &Reply| reply.about.as_ref().map(|(id, _)| id.clone());
+        let ids = replies.iter().filter_map(|reply| shown(reply).or_else(|| asked(reply)));
+        if let Some(id) = ids.last() {
+            let place = Place { room: request.room.clone(), is_lesson: is_lesson(&id) };
+            self.enter(&request.from.id, place);
+        }
+    }
+
+    fn enter(&self, who: &AccountId, place: Place) {
+        let mut places = self.lock_places();
+        if places.len() >= PEOPLE && !places.contains_key(who) {
+            places.clear();
+        }
+        places.insert(who.clone(), place);
+    }
+
+    fn lock_places(&self) -> MutexGuard<'_, BTreeMap<AccountId, Place>> {
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether a word of somebody may be for something else than the question of a match to a room,

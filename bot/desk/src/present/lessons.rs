@@ -14,12 +14,14 @@
 //! `tests/it/lessons.rs`.
 
 mod learn;
+mod wish;
 
 use games::{Message, Prose, msg};
 
 pub use self::learn::{
     LessonPlay, allows, learn, no_lesson_refusal, record_progress, retry_lesson,
 };
+pub use self::wish::LessonWish;
 use super::announce::Buttons;
 use crate::{
     Match, People, Prompt,
@@ -29,6 +31,8 @@ use crate::{
 
 /// After so many wrong turns, a right one is told.
 const MISSES: u32 = 2;
+/// The same after somebody asked for help so often.
+const ASKED: u32 = 2;
 
 impl Learning {
     /// `Atlanteon, lesson 3 of 8: Ties`, where matches have their ids.
@@ -40,7 +44,16 @@ impl Learning {
 
     /// Returns the task, or what came of the turn.
     pub fn lines(&self, m: &Match) -> Vec<Prose> {
-        let Some(verdict) = &self.verdict else { return vec![self.lesson.task.message().into()] };
+        let progress = &self.learner.progress;
+        let is_solved = progress.asked >= ASKED || progress.missed >= MISSES;
+        let Some(verdict) = &self.verdict else {
+            let mut lines = vec![self.lesson.task.message().into()];
+            if progress.asked > 0 {
+                lines.push(self.lesson.hint.message().into());
+                lines.extend(self.solution().filter(|_| is_solved));
+            }
+            return lines;
+        };
         let told = Prose::join_parts(verdict.told.iter().cloned(), " ");
         if verdict.right {
             let mut lines = vec![
@@ -58,12 +71,14 @@ impl Learning {
             lines.push(msg!("desk-lesson-answer", told = answer).into());
         }
         lines.push(self.lesson.hint.message().into());
-        let right = self.lesson.right.first().filter(|_| self.learner.progress.missed >= MISSES);
-        lines.extend(right.map(|turn| {
-            let turn = Prose::from(code(turn.join(" ")));
-            Prose::from(msg!("desk-lesson-solution", turn = turn))
-        }));
+        lines.extend(self.solution().filter(|_| is_solved));
         lines
+    }
+
+    /// `One way to do it: b2-e5`
+    fn solution(&self) -> Option<Prose> {
+        let turn = Prose::from(code(self.lesson.right.first()?.join(" ")));
+        Some(msg!("desk-lesson-solution", turn = turn).into())
     }
 
     /// Returns the choices when the turn is over; none as long as it is not.

@@ -12,6 +12,7 @@ mod german;
 mod halves;
 mod headed;
 mod kept;
+mod lesson_words;
 mod matches;
 mod meant;
 mod numbers;

@@ -15,6 +15,7 @@ use crate::{
     },
     matches::{
         error::Error,
+        lessons::is_lesson,
         tiers::{awaits, playing},
     },
     people::command::Reach,
@@ -231,7 +232,8 @@ impl Transaction<'_> {
 fn with_id(mut reply: Reply, refused: Option<&MatchId>) -> Reply {
     let asked = || reply.prompt.as_ref()?.options.first()?.press.at().map(|at| &at.id);
     let id = reply.about.as_ref().map(|(id, _)| id).or_else(asked).or(refused);
-    if let Some(id) = id.cloned()
+    // A lesson has a title.
+    if let Some(id) = id.filter(|id| !is_lesson(id)).cloned()
         && let Some(first) = reply.lines.first_mut()
     {
         *first = of_match(&id, std::mem::take(first));

@@ -6,13 +6,11 @@ use record::{Head, MatchId, PersonId, StoreError};
 
 use super::JsonRows;
 use crate::{
-    Button, Context, Desk, GameKind, Match,
+    Context, Desk, GameKind, Match,
     matches::{
         error::Error,
-        lessons::{Learner, ME, key, row_of},
+        lessons::{Learner, key, row_of},
     },
-    port::press::{Deed, Press},
-    present::announce::Questions,
 };
 
 /// The lessons that people are in.
@@ -61,25 +59,6 @@ impl LessonRows<'_> {
             Some(_) => Ok(self.at(id, u64::MAX).await?.map(|game_match| game_match.head().clone())),
             None => Ok(self.rows.store.head(id).await?),
         }
-    }
-
-    /// The press that leads on in the lesson of the speaker, if they say exactly the text of its
-    /// button.
-    pub async fn parse_press(
-        self,
-        text: &str,
-        context: &Context<'_>,
-    ) -> Result<Option<(Press, Arc<Match>)>, Error> {
-        let Some(m) = self.lately(context).await? else { return Ok(None) };
-        let text = text.trim().to_lowercase();
-        let leads_on = |button: &&Button| {
-            matches!(button.press, Press::Do { deed: Deed::Next | Deed::Again | Deed::Show, .. })
-                && context.text(&button.label).to_lowercase() == text
-        };
-        let prompt = Questions { m: &m, people: &context.people }.for_seat(Some(ME));
-        let press = prompt
-            .and_then(|prompt| prompt.buttons().find(leads_on).map(|button| button.press.clone()));
-        Ok(press.map(|press| (press, m)))
     }
 
     /// The lesson that somebody is in, if they did something in it lately.

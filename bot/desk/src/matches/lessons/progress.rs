@@ -31,6 +31,12 @@ pub struct Progress {
     pub played: Vec<String>,
     /// How often they were wrong in it.
     pub missed: u32,
+    /// How often they asked for help in it.
+    #[serde(default)]
+    pub asked: u32,
+    /// Whether they said that they leave it.
+    #[serde(default)]
+    is_left: bool,
     /// When they did something last: seconds since 1970.
     pub at: u64,
     /// The lessons they have passed, by game.
@@ -89,7 +95,7 @@ impl Learner {
 
     /// Whether something was done lately.
     pub fn is_at_it(&self, now: u64) -> bool {
-        now.saturating_sub(LATELY) <= self.progress.at
+        !self.progress.is_left && now.saturating_sub(LATELY) <= self.progress.at
     }
 
     /// Whether anything was done at that time or later.
@@ -110,13 +116,31 @@ impl Learner {
         let progress = &mut self.progress;
         if (&*progress.game, progress.lesson) != (kind.info.id, lesson) {
             progress.missed = 0;
+            progress.asked = 0;
         }
         progress.person = me.to_string();
         progress.attempt = progress.attempt % ATTEMPTS + 1;
         kind.info.id.clone_into(&mut progress.game);
         progress.lesson = lesson;
         progress.played.clear();
-        progress.at = now;
+        self.touch(now);
+    }
+
+    /// Notes that they are at it now.
+    pub fn touch(&mut self, now: u64) {
+        self.progress.at = now;
+        self.progress.is_left = false;
+    }
+
+    /// Notes that they ask for help.
+    pub fn ask(&mut self, now: u64) {
+        self.progress.asked = self.progress.asked.saturating_add(1);
+        self.touch(now);
+    }
+
+    /// Leaves the lesson: what is said aloud is not meant for it any more.
+    pub fn leave(&mut self) {
+        self.progress.is_left = true;
     }
 
     /// Notes whether the turn in the lesson was right.

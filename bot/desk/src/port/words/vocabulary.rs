@@ -85,6 +85,11 @@ pub struct Vocabulary {
     pub matches_asked: WordList,
     pub own_matches_asked: WordList,
     pub history_asked: WordList,
+    /// Phrases said to a lesson: to leave it, to go on, to begin it anew, to go back in it.
+    pub lesson_left: WordList,
+    pub lesson_next: WordList,
+    pub lesson_again: WordList,
+    pub lesson_back: WordList,
     /// Phrases that ask to take a move back, and those behind words that ask permission.
     pub undo_asked: WordList,
     /// Words that withdraw what was asked for, and may be said of anything.
@@ -155,6 +160,10 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     matches_asked: phrases_in(&msg!("talk-matches-asked")),
     own_matches_asked: phrases_in(&msg!("talk-own-matches-asked")),
     history_asked: phrases_in(&msg!("talk-history-asked")),
+    lesson_left: phrases_in(&msg!("talk-lesson-left")),
+    lesson_next: phrases_in(&msg!("talk-lesson-next")),
+    lesson_again: phrases_in(&msg!("talk-lesson-again")),
+    lesson_back: phrases_in(&msg!("talk-lesson-back")),
     undo_words: phrases_in(&msg!("talk-undo-words")),
     all_back_words: phrases_in(&msg!("talk-all-back-words")),
     pause_words: phrases_in(&msg!("talk-pause-words")),

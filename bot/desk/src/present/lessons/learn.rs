@@ -41,11 +41,13 @@ pub fn learn(
     let open = learner
         .lesson(ctx.kinds)
         .filter(|lesson| is_meant && !lesson.lesson().is_some_and(Learning::is_passed));
-    if open.is_none() {
+    if open.is_some() {
+        learner.touch(ctx.now);
+    } else {
         let lesson = said.or_else(|| learner.next(kind, 0)).unwrap_or(1);
         learner.take(kind, lesson, ctx.me(), ctx.now);
     }
-    show(open.or_else(|| learner.lesson(ctx.kinds)), ctx)
+    show(learner.lesson(ctx.kinds), ctx)
 }
 
 /// A lesson that the speaker plays.
@@ -115,14 +117,14 @@ impl<'a> LessonPlay<'a> {
 }
 
 /// The lesson as it is now, kept and shown.
-fn show(m: Option<Match>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+pub(super) fn show(m: Option<Match>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let (m, rows) = lesson_with_rows(m, ctx)?;
     let decision = Decision { rows, ..Decision::default() };
     Ok(decision.answering(Some(view(&m, ctx))))
 }
 
 /// A lesson, and what is to be kept of it.
-fn lesson_with_rows(
+pub(super) fn lesson_with_rows(
     m: Option<Match>,
     ctx: &Context<'_>,
 ) -> Result<(Match, Vec<RowChange>), Refusal> {
@@ -175,7 +177,7 @@ pub fn record_progress(mut decision: Decision, ctx: &Context<'_>) -> Result<Deci
                 _ => return Err(LessonPlay { m: &m, ctx }.unfit()),
             }
         }
-        learner.progress.at = ctx.now;
+        learner.touch(ctx.now);
         let (now, rows) = lesson_with_rows(learner.lesson(ctx.kinds).map(note_verdict), ctx)?;
         decision.rows.extend(rows);
         if decision.replies.is_empty() {
