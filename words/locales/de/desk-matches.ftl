@@ -184,3 +184,6 @@ desk-fair-file = So prüfst du das selbst: { $file }
 desk-salt-length = Ein Salz hat 1 bis { $n } sichtbare Zeichen.
 desk-salt-too-late = Zu spät: Salz geht nur vor dem Beginn der Partie.
 desk-salt-added = Dein Salz { $salt } zählt mit: siehe { $about }.
+
+# An jemanden, der eingeladen ist und fragt, wie lange es dauert.
+desk-how-long = So lange ihr wollt: Eine Partie geht Zug um Zug weiter, und ihr zieht, wann ihr Zeit habt, außer sie hat eine Uhr.

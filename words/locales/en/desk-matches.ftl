@@ -180,3 +180,6 @@ desk-fair-file = Check it yourself: { $file }
 desk-salt-length = A salt has 1 to { $n } visible characters.
 desk-salt-too-late = Too late: a salt can only be added before the match begins.
 desk-salt-added = Your salt { $salt } goes into the seed: see { $about }.
+
+# To somebody who is invited and asks how long it takes.
+desk-how-long = As long as you like: a match goes on move by move, and each of you moves when there is time, unless it has a clock.

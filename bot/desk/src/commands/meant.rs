@@ -1,6 +1,7 @@
 //! Which match a command means, and which ones talk may be about.
 
 mod in_lesson;
+mod offers;
 mod plain_words;
 
 use std::sync::Arc;

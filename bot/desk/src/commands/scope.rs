@@ -5,6 +5,7 @@ mod background;
 
 use std::sync::Arc;
 
+use games::Message;
 use record::{Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
 use tokio::sync::MutexGuard;
 
@@ -15,7 +16,7 @@ use super::{
     verbs::{self, plain_command, with_plain_signs},
 };
 use crate::{
-    Act, Args, Context, Desk, Match, Press, Refusal, Request,
+    Act, Args, Context, Decision, Desk, Line, Match, Press, Refusal, Request,
     ledger::{
         contexts::Contexts,
         rows::{codes::MatchCodes, threads::ThreadRows},
@@ -48,6 +49,8 @@ pub(crate) enum Resolved {
     OneOf(&'static Command, Args, Arc<Match>),
     Press(Press, Arc<Match>),
     Lesson(LessonWish, Arc<Match>),
+    /// A sentence in answer.
+    Say(Message),
     Page(String, u64),
     Learn(String),
     Talk(String, Vec<Arc<Match>>),
@@ -96,7 +99,9 @@ impl<'a> Fetch<'a> {
             Resolved::Talk(_, matches) => {
                 matches.iter().map(|game_match| game_match.head()).collect()
             }
-            Resolved::Free(..) | Resolved::Page(..) | Resolved::Learn(_) => Vec::new(),
+            Resolved::Free(..) | Resolved::Page(..) | Resolved::Learn(_) | Resolved::Say(_) => {
+                Vec::new()
+            }
         };
         desk.persons().meet(&mut context, &heads).await?;
         if let Resolved::OneOf(_, _, m) | Resolved::Press(_, m) = &scope {
@@ -177,6 +182,18 @@ impl<'a> Fetch<'a> {
         }
         if let Some(scope) = self.finder().plain_command(text, None, context).await? {
             return Ok(scope);
+        }
+        if let Some(scope) = self.finder().offer_taken(text, context).await? {
+            return Ok(scope);
+        }
+        if let Some(scope) = self.finder().question_beside(text, context).await? {
+            return Ok(scope);
+        }
+        if let Some(text) = self.finder().line_wanted(text, context).await? {
+            let line = Act::Line(Line { text, mentions: Vec::new() });
+            if let Some((command, args)) = self.desk.parser().parse_act(&line)? {
+                return self.command(command, args, context).await;
+            }
         }
         // A wish to play the computer begins a match where nobody else is there.
         let wished = wished_game(&self.desk.parser(), text);
@@ -421,7 +438,7 @@ impl Resolved {
     /// # Errors
     ///
     /// Why it is not possible.
-    pub(crate) fn decide(&self, ctx: &Context<'_>) -> Result<crate::Decision, Refusal> {
+    pub(crate) fn decide(&self, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         match self {
             Self::Free(command, args) => match (&command.reach, args.game) {
                 (Reach::Free(act) | Reach::Either(act, _), _) => act(args, ctx),
@@ -444,6 +461,7 @@ impl Resolved {
                 verbs::press(m, press, ctx).map_err(|refusal| refusal.about(m.id()))
             }
             Self::Lesson(wish, m) => LessonPlay { m, ctx }.fulfil(*wish),
+            Self::Say(message) => Ok(Decision::reply(ctx.whisper(vec![message.clone().into()]))),
             Self::Page(game, number) => verbs::turn_page(game, *number, ctx),
             Self::Learn(game) => verbs::learn_by_press(game, ctx),
             Self::Talk(text, matches) => verbs::talk(matches, text, ctx),

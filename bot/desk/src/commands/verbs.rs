@@ -4,6 +4,7 @@ pub use self::{
     moves::undo::UndoRequest,
     pages::history::Moment,
     sentences::{
+        asked,
         plain::command_word,
         question::{asked_aloud, asks_what_to_do},
     },

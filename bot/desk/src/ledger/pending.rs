@@ -86,6 +86,8 @@ struct Change {
     /// In which match.
     id: MatchId,
     by: AccountId,
+    /// Whether anybody has talked since.
+    is_talked_of: bool,
 }
 
 /// Talk that nobody answered.
@@ -232,8 +234,22 @@ impl Pending {
         if latest.len() >= PEOPLE {
             latest.clear();
         }
-        let change = |room: &RoomId| (room.clone(), Change { id: id.clone(), by: by.clone() });
-        latest.extend(rooms.iter().map(change));
+        let change = || Change { id: id.clone(), by: by.clone(), is_talked_of: false };
+        latest.extend(rooms.iter().map(|room| (room.clone(), change())));
+    }
+
+    /// Whether a match is the last that a room was told of, nobody has talked since, and the last
+    /// question to somebody was none about anything else.
+    pub fn is_last_told(&self, who: &AccountId, room: &RoomId, id: &MatchId) -> bool {
+        let is_last = self
+            .lock_latest()
+            .get(room)
+            .is_some_and(|latest| latest.id == *id && !latest.is_talked_of);
+        let questions = self.lock_questions();
+        let is_asked_else = questions
+            .get(who)
+            .is_some_and(|question| question.room == *room && !question.last.may_be_about(id));
+        is_last && !is_asked_else
     }
 
     fn lock_latest(&self) -> MutexGuard<'_, BTreeMap<RoomId, Change>> {
@@ -266,6 +282,9 @@ impl Pending {
                 } else {
                     let remark = Remark { by, is_question: is_question(text), is_deed: false };
                     rooms.insert(request.room.clone(), remark);
+                    if let Some(latest) = self.lock_latest().get_mut(&request.room) {
+                        latest.is_talked_of = true;
+                    }
                 }
             }
             _ => drop(rooms.remove(&request.room)),
@@ -324,6 +343,10 @@ enum LastQuestion {
 impl LastQuestion {
     fn is_about(&self, id: &MatchId) -> bool {
         matches!(self, Self::Match(of) if of == id)
+    }
+
+    fn may_be_about(&self, id: &MatchId) -> bool {
+        *self == Self::None || self.is_about(id)
     }
 }
 

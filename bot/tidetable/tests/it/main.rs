@@ -1,5 +1,6 @@
 //! The program as people use it: every test runs the binary.
 
+mod asked;
 mod atlantis;
 mod bad_input;
 mod chats;

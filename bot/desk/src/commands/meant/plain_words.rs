@@ -11,7 +11,7 @@ use crate::{
         find,
         scope::HEADS,
         verbs::{
-            self, IN_PLAY, is_answer, names_answer, plain_command, question_command,
+            self, IN_PLAY, asked, is_answer, names_answer, plain_command, question_command,
             seats::beside::Proposals,
         },
     },
@@ -69,7 +69,8 @@ impl Finder<'_> {
         };
         let args = |game_match: &Match| Args {
             game: Some(game_match.kind()),
-            topic: (command.name == names::RULES).then(|| text.to_owned()),
+            topic: (command.name == names::RULES && !asked::asks_for_all_rules(text))
+                .then(|| text.to_owned()),
             ..Args::default()
         };
         match found {
@@ -236,6 +237,7 @@ impl Finder<'_> {
         let (who, room) = (&context.account().id, &context.room);
         is_answer(text)
             && !names_answer(text)
+            && !asked::accepts_by_name(text)
             && self.desk.pending.is_talked_over(
                 who,
                 room,

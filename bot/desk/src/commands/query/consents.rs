@@ -56,6 +56,7 @@ impl Desk {
         let agrees = text::consents(&text.trim().to_lowercase()) != Some(false);
         if !is_private
             && (is_plain || is_stray)
+            && !verbs::asked::accepts_by_name(text)
             && self.pending.is_talked_over(
                 &who.id,
                 room,

@@ -1,5 +1,6 @@
 //! Sentences that are commands or moves although nothing marks them as such.
 
+pub mod asked;
 pub mod plain;
 pub mod question;
 pub mod talk;

@@ -85,6 +85,27 @@ pub struct Vocabulary {
     pub matches_asked: WordList,
     pub own_matches_asked: WordList,
     pub history_asked: WordList,
+    /// Phrases that ask whose turn it is, who plays, and until when.
+    pub turns_asked: WordList,
+    /// Beginnings of questions who has to do something.
+    pub duties_begin: WordList,
+    /// Phrases about a player, with `x` in place of the name.
+    pub players_named: WordList,
+    /// Words for a good move, and for what can be good.
+    pub praise: WordList,
+    pub choices: WordList,
+    /// Phrases that ask how a match ended, and how long one takes.
+    pub results_asked: WordList,
+    pub durations_asked: WordList,
+    /// Last words of somebody who wants a match once more.
+    pub rematch_asked: WordList,
+    /// Words that say yes, and are said of anything.
+    pub weak_yes: WordList,
+    /// Phrases that take a seat where one is offered.
+    pub seat_wanted: WordList,
+    /// Phrases that ask for all rules, and for all commands.
+    pub all_rules_asked: WordList,
+    pub commands_asked: WordList,
     /// Phrases said to a lesson: to leave it, to go on, to begin it anew, to go back in it.
     pub lesson_left: WordList,
     pub lesson_next: WordList,
@@ -160,6 +181,18 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     matches_asked: phrases_in(&msg!("talk-matches-asked")),
     own_matches_asked: phrases_in(&msg!("talk-own-matches-asked")),
     history_asked: phrases_in(&msg!("talk-history-asked")),
+    turns_asked: phrases_in(&msg!("talk-turns-asked")),
+    duties_begin: phrases_in(&msg!("talk-duties-begin")),
+    players_named: phrases_in(&msg!("talk-players-named")),
+    praise: words_in(&msg!("talk-praise")),
+    choices: words_in(&msg!("talk-choices")),
+    results_asked: phrases_in(&msg!("talk-results-asked")),
+    durations_asked: phrases_in(&msg!("talk-durations-asked")),
+    rematch_asked: phrases_in(&msg!("talk-rematch-last")),
+    weak_yes: phrases_in(&msg!("talk-weak-yes")),
+    seat_wanted: phrases_in(&msg!("talk-seat-wanted")),
+    all_rules_asked: phrases_in(&msg!("talk-all-rules-asked")),
+    commands_asked: phrases_in(&msg!("talk-commands-asked")),
     lesson_left: phrases_in(&msg!("talk-lesson-left")),
     lesson_next: phrases_in(&msg!("talk-lesson-next")),
     lesson_again: phrases_in(&msg!("talk-lesson-again")),
@@ -234,8 +267,12 @@ fn words_in(message: &Message) -> WordList {
 
 /// The phrases of a list of the catalogues, in all languages.
 pub fn phrases_in(message: &Message) -> WordList {
-    let phrases = |text: String| text.split(',').map(phrase_of).collect::<Vec<_>>();
-    in_all_languages(message).flat_map(phrases).filter(|phrase| !phrase.is_empty()).collect()
+    in_all_languages(message).flat_map(|text| phrases_of(&text)).collect()
+}
+
+/// The phrases of a list in one language.
+pub fn phrases_of(list: &str) -> WordList {
+    list.split(',').map(phrase_of).filter(|phrase| !phrase.is_empty()).collect()
 }
 
 fn in_all_languages(message: &Message) -> impl Iterator<Item = String> {

@@ -9,6 +9,7 @@ use games::{Message, msg};
 use words::Language;
 
 use super::{
+    asked::asked_of_turns,
     question::{asked_of_match, asks_what_to_do},
     talk::permission_asked,
     typed::with_plain_signs,
@@ -156,9 +157,12 @@ pub fn question_command(
         let all = kinds.iter().flat_map(|kind| things_of(kind.info));
         all.filter(|word| !is_beside_moves(word)).collect()
     };
-    let name = asked_of_match(text, things, |word| is_in_rules(word, kinds))?;
+    let of_turns = asked_of_turns(text, things);
+    let asked = || asked_of_match(text, things, |word| is_in_rules(word, kinds));
+    let name = of_turns.or_else(asked)?;
     let command = COMMANDS.iter().copied().find(|command| command.name == name)?;
-    Some((command, if asks_what_to_do(text) { &AWAITED } else { &IN_PLAY }))
+    let is_for_mover = of_turns.is_none() && asks_what_to_do(text);
+    Some((command, if is_for_mover { &AWAITED } else { &IN_PLAY }))
 }
 
 /// Whether a word stands in the rules of one of some games, in any language.
