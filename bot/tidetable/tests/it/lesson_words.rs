@@ -135,7 +135,7 @@ fn a_match_is_meant_again_after_it_was_looked_at() {
     let told = beside_match("ann: tt7y hint");
     assert!(told.contains("My hint: "), "{told}");
     let told = last_answer(
-        "bob: /atlantis learn\nann: /atlantis start @bob\nbob: yes\nbob: stop\nbob: yes\n",
+        "bob: /atlantis learn\nann: /atlantis start @bob\nbob: accept\nbob: stop\nbob: yes\n",
     );
     assert!(told.contains("asks to end the game"), "{told}");
 }
