@@ -189,7 +189,7 @@ mod tests {
             ("b1", "b1"),
             ("", ""),
         ] {
-            assert_eq!(super::with_capital(text), label);
+            assert_eq!(with_capital(text), label);
         }
     }
 

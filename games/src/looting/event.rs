@@ -291,12 +291,12 @@ fn did(by: Seat, deed: Deed, before: Option<Deed>) -> Message {
         Deed::Moved { from: Some(_), to } => msg!("looting-did-move", by = by, space = name(to)),
         Deed::Moved { from: None, to } => msg!("looting-did-enter", by = by, space = name(to)),
         Deed::Claimed { space, kind } => {
-            let is_known = match before {
-                Some(Deed::Moved { to, .. }) => to == space,
-                Some(Deed::Claimed { .. }) => true,
-                _ => false,
+            let place = match before {
+                Some(Deed::Claimed { kind: last, .. }) if last == kind => "again",
+                Some(Deed::Claimed { .. }) => "known",
+                Some(Deed::Moved { to, .. }) if to == space => "known",
+                _ => "new",
             };
-            let place = if is_known { "known" } else { "new" };
             msg!("looting-did-claim", by = by, card = a(kind), space = name(space), place = place)
         }
         Deed::Charged => msg!("looting-did-charge", by = by),

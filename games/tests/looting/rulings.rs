@@ -328,7 +328,7 @@ fn a17_no_ability_before_the_lava() {
     let game = board(4).hand(A, &[Battery]).begin();
     let told = game.refused(A, "battery");
     assert!(
-        told.starts_with("looting-no-but-lava(example: games-to-type(text: looting-type-lava("),
+        told.starts_with("looting-no-but-lava(example: games-to-type(text: looting-type-tracks("),
         "{told}"
     );
 }

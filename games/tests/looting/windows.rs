@@ -41,7 +41,7 @@ fn an_early_answer_waits_for_those_before_it() {
     assert_eq!(game.0.role(D, &Action::Field), Role::Choice);
     assert_eq!(game.play(D, "field"), ["looting-answered(by: player 4)"]);
     assert_eq!(game.asked(), [B, C], "nobody is asked twice");
-    assert_eq!(game.refused(D, "pass"), "looting-no-asked");
+    assert_eq!(game.refused(D, "pass"), "looting-no-decides(n: 2, who: player 2 player 3)");
     assert_eq!(game.play(C, "pass"), ["looting-answered(by: player 3)"]);
     // The last answer reveals the first that plays.
     assert_eq!(game.0.role(B, &Action::Pass), Role::Move);

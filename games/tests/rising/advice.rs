@@ -185,7 +185,7 @@ fn a_reason_is_about_what_is_proposed() {
     let mut flood = scene.clone().next(&["flood-cit"]).begin();
     flood.roll(A, "draw", &[]);
     let told = said(&flood.game.why(A, &plan(&["leave"])));
-    assert!(told[0].contains("with nobody there; the 3 energy"), "{told:?}");
+    assert!(told[0].contains("nobody stands there. The 3 energy"), "{told:?}");
     let scene = scene.next(&["flood-cit"]).with("barriers", json!(["cit1"]));
     let mut flood = scene.begin();
     flood.roll(A, "draw", &[]);
@@ -239,8 +239,8 @@ fn odds_are_short_and_about_what_is_to_come() {
     let keys: Vec<&str> = game.game.advice(A).iter().map(|message| message.key).collect();
     assert_eq!(keys, ["rising-odds-floods"]);
     let told = said(&Scene::new(2).begin().game.advice(A));
-    assert!(told[2].ends_with("The chance of a flood: each section 23% (two: 1%)."), "{told:?}");
-    assert!(told[4].contains("Cities 3 100% (takes 2 of yours)"), "{told:?}");
-    assert!(told[4].contains("Forges 3 100% (takes ore, and you have none)"), "{told:?}");
+    assert!(told[2].ends_with("The chance of a flood: each section: 23% (two: 1%)."), "{told:?}");
+    assert!(told[4].contains("Cities 3: 100% (takes 2 of yours)"), "{told:?}");
+    assert!(told[4].contains("Forges 3: 100% (takes ore, and you have none)"), "{told:?}");
     assert!(told.iter().all(|sentence| sentence.chars().count() < 200), "{told:?}");
 }

@@ -51,7 +51,7 @@ fn who_picks_a_card_reads_what_it_does() {
     let full = json!([{ "ask": { "hand": { "by": 0 } } }]);
     let game = Scene::new(2).player(0, "hand", hand).with("todo", full).begin();
     let (_, labels) = asked(&game, A, &[]);
-    for label in ["discard Lore of Exchange (two may exchange)", "play Lore of the Well (2 energy)"]
+    for label in ["Discard Lore of Exchange (two may exchange)", "Play Lore of the Well (2 energy)"]
     {
         assert!(labels.iter().any(|text| text == label), "{label}: {labels:?}");
     }
@@ -156,7 +156,7 @@ fn who_promises_reads_what_and_what_is_missing() {
     assert_eq!(heard(&game), ["@1 draws Flood Hills: it threatens the outermost tile."]);
     let (ask, labels) = asked(&game, B, &[]);
     assert_eq!(ask, "Promise how much energy?");
-    assert_eq!(labels, ["promise 1 energy", "promise 2 energy", "promise 3 energy"]);
+    assert_eq!(labels, ["Promise 1 energy", "Promise 2 energy", "Promise 3 energy"]);
     let ask = asked(&game, A, &[]).0;
     let missing = "takes 3 energy: others must still promise 1. Let it come?";
     assert!(ask.contains(missing), "{ask}");
@@ -187,7 +187,7 @@ fn misfortunes_are_put_back_in_an_order() {
     let mut game = scene.next(&["calm", "raid", "fever"]).begin();
     game.play(A, "play-foresee").play(A, "drop-none").play(A, "next-raid");
     assert_eq!(heard(&game), ["@1 puts Athenian Raid on top."]);
-    assert_eq!(asked(&game, A, &[]).1, ["put Calm Seas below that", "put Fever below that"]);
+    assert_eq!(asked(&game, A, &[]).1, ["Put Calm Seas below that", "Put Fever below that"]);
     game.play(A, "next-fever");
     assert_eq!(heard(&game), ["@1 puts Fever below that.", "@1 puts Calm Seas below that."]);
 }

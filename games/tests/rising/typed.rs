@@ -36,7 +36,8 @@ fn a_question_with_one_answer_is_agreed_to() {
     means(&drawing, &["yes", "ja", "yep"], "draw");
     let attack = Scene::new(2).phase(json!("attack")).begin().game;
     means(&attack, &["yes", "ja"], "roll");
-    let at_work = Scene::new(2).phase(json!("produce")).on("hil3", 0, 1, 0).begin().game;
+    let at_work = Scene::new(2).phase(json!("produce")).on("ctr", 1, 1, 0).on("hil3", 0, 1, 0);
+    let at_work = at_work.begin().game;
     means(&at_work, &["everybody", "everyone", "alle", "all"], "all");
     // Elsewhere it says nothing.
     assert_eq!(read(&at_work, A, "yes"), [""; 0]);

@@ -271,7 +271,11 @@ looting-did-enter = { WHO($by) ->
 looting-did-claim = { WHO($by) ->
         [you] nimmst
        *[other] nimmt
-    } { $card }{ $place ->
+    } { $place ->
+        [again] noch{" "}
+       *[new] {""}
+    }{ $card }{ $place ->
+        [again] {""}
         [known] {""}
        *[new] {" "}von Feld { $space }
     }

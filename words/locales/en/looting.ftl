@@ -294,6 +294,7 @@ looting-did-claim = { WHO($by) ->
         [you] claim
        *[other] claims
     } { $card }{ $place ->
+        [again] {" "}as well
         [known] {""}
        *[new] {" "}on space { $space }
     }
