@@ -154,3 +154,18 @@ fn a_half_said_tile_goes_on_to_its_square() {
     // That is a tile that nobody has, and no other tile.
     is_answered("en", "atlanteon", &with("ann: 10"), "I don’t know “10”");
 }
+
+/// The button of any card names what it costs, and so do its words.
+#[test]
+fn a_blue_card_is_used_by_its_name() {
+    for (language, space, claim, line, wanted) in [
+        ("en", "5", "claim", "use multiplier", "So far: Multiplier: claim any card."),
+        ("en", "5", "claim", "multiplier", "So far: Multiplier: claim any card."),
+        ("de", "5", "nimm", "Multiplikator spielen", "Bisher: Multiplikator: beliebige Karte."),
+        ("en", "3", "claim", "converter", "So far: Converter: claim any card."),
+    ] {
+        let lines = [space, "t1 t1", claim, line].map(|line| format!("ann: {line}"));
+        let lines = lines.each_ref().map(String::as_str);
+        is_answered(language, "looting", &[&["bob: 20"], &lines[..]].concat(), wanted);
+    }
+}
