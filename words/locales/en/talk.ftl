@@ -50,13 +50,31 @@ talk-odds = odds chances chance probability
 talk-hints = hint hints tip tips advice
 talk-hints-begin = any, can i, get, give, give me, i need, i want, need, one more, a hint would, a tip would
 talk-hints-asked = what is a good move, what is the best move, what do you recommend, another hint, another hint please, next hint, how about a hint, a hint maybe, what do i have to do now, what are we supposed to do, what are we supposed to do now, hint please, what would the computer do, what would a computer do, what can i do now, what now, now what, and now, what do i do, what do i do now, what should i do, what should i do now, what can i do, what would you do, help me, what am i supposed to do, what am i supposed to do now, what do i do next, what can i do next, what would you do here, what happens now, what happens next, i need help, best move, any idea, any ideas, what would be best, what's best, what is best, what else can i do, anything else i can do, where can i place, where should i start, whats next, what's next, what is next, what comes next, what can i afford to build, what can i afford, what can we build, what can i build, so what now, so now what, what am i supposed to do here, so what am i supposed to do here, what do i do first, what should i do first, where should i start any advice, what's my options, what's my options here, what are my options, any advice
-talk-rules-asked = how to play, how to play this, how do you play this, how do you play this game, how do we play this, how do i play this, what is this game, what game is this, what kind of game is this, explain this game, explain the game, what are the rules of this game, i'd like to see the rules, what is this game about, how does the game end, when does the game end, when is the game over, show me the rules, i don't understand the rules, i don't know the rules, i do not understand the rules, how big is the board, how does it work, rules, rules please, how to win, remind me how to win, how do i win, how do we win, how do i play, how do you play, how does this work, how does this game work, what's the goal, what's the goal here, what is the goal, what do i have to do, what's this game about, explain the rules, i don't understand, i don't get it, explain please, please explain, can you explain, explain it, how do we play, how do you win, what do we have to do, what am i doing, what is the point of this game, how do i win again, how do you win again, how do we win again
+talk-rules-asked = how to play, how to play this, how do you play this, how do you play this game, how do we play this, how do i play this, what is this game, what game is this, what kind of game is this, explain this game, explain the game, what are the rules of this game, i'd like to see the rules, what is this game about, show me the rules, i don't understand the rules, i don't know the rules, i do not understand the rules, how big is the board, how does it work, rules, rules please, how to win, remind me how to win, how do i win, how do we win, how do i play, how do you play, how does this work, how does this game work, what's the goal, what's the goal here, what is the goal, what do i have to do, what's this game about, explain the rules, i don't understand, i don't get it, explain please, please explain, can you explain, explain it, how do we play, how do you win, what do we have to do, what am i doing, what is the point of this game, how do i win again, how do you win again, how do we win again
+# Phrases that ask for one passage of them.
+talk-passages-asked = where do i need to go, where do i have to go, where do we need to go, where do we have to go, where must i go, what is my role, what's my role, what is my talent, what's my talent, what is my ability, what's my ability, what are my abilities, how do i lose, how do we lose, how can we lose, when do we lose, can we lose, how does the game end, when does the game end, when is the game over, what ends the game, how does it end, when is it over, when does it end
 talk-rules-begin = what does a, what does an, what does the, what do my, what do the, how does, how do the, what happens, how far can, how many fit, what is a, what is an, what are the
 # Questions how something is done begin so.
-talk-ways-begin = how do i, how do we, how can i, how can we, how to, when do i, when do we, when does, when is
+talk-ways-begin = how do i, how do we, how can i, how can we, how to, when do i, when do we, when does, when is, how do, how does, how is, how are, how many times, how often, how far, how strong, when do, when are, when can i, what can i do with, what can one do with, what do i do with, what if, who eats, who guards, who sails, who can sail, who controls, who gets, do i have to, do we have to, must i, must one, can one, which animals, which creatures, which symbols, what animals, what creatures, what symbols, which cards are there, which misfortunes are there, which components are there, why do, why does
+# Behind these and the name of a thing, too: `do sharks eat swimmers?`
+talk-kinds-asked = do does can is are
 # Questions for what things are begin and end so.
 talk-explained-begin = what does, what do, what is, what are, what s, whats
 talk-explained-end = do for mean
+# Questions for the meaning of a word, for a number in a rule (with a noun that a rule counts, also
+# by those who have some), and how often something is allowed.
+talk-meanings = mean means meaning
+talk-counting = carry carries cost costs explode explodes fit fits hold holds make makes need needs sit sits take takes
+talk-counted = actions
+talk-several = both multiple several three twice two
+talk-directions = at for from in into of on onto to with
+talk-times-asked = when
+# With these, a question is about the board.
+talk-possession = got had has have left mine our ours own whose
+talk-left = left now remaining still
+# How a command is given, with the command behind it, and how clocks are set.
+talk-command-ways = how do i, how do we, how do you, how does one, how does, how can i, how can we, how to, what does, what is, what s
+talk-clocks-asked = how do i set a clock, how do i set the clock, how do we set a clock, how can i set a clock, how does the clock work, how do clocks work, how do the clocks work, how does a clock work, is there a clock, what is the clock, what is a clock, what is a time bank, what is the time bank, how does the time bank work, how do i set a time limit, is there a time limit
 # Verbs in questions about moves, nouns in those about rules, and how one asks whether one may.
 talk-question-verbs = build claim do fly go move place play put sail sink start swim take use walk
 talk-rules-words = fit fits happens mean means worth

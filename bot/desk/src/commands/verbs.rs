@@ -24,7 +24,7 @@ pub(crate) use self::{
     },
     seats::pause::RESUME,
     sentences::{
-        plain::{IN_PLAY, is_answer, names_answer, plain_command, question_command},
+        plain::{IN_PLAY, is_answer, names_answer, plain_command, question_command, topic_of},
         talk::{is_move, permission_asked, talk},
         typed::with_plain_signs,
     },

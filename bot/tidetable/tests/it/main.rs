@@ -20,6 +20,7 @@ mod numbers;
 mod program;
 mod records;
 mod requests;
+mod rules_asked;
 mod running;
 mod service;
 mod speed;

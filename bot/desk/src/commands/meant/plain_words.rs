@@ -12,7 +12,7 @@ use crate::{
         scope::HEADS,
         verbs::{
             self, IN_PLAY, asked, is_answer, names_answer, plain_command, question_command,
-            seats::beside::Proposals,
+            seats::beside::Proposals, topic_of,
         },
     },
     ledger::pending::ConsentContext,
@@ -69,8 +69,7 @@ impl Finder<'_> {
         };
         let args = |game_match: &Match| Args {
             game: Some(game_match.kind()),
-            topic: (command.name == names::RULES && !asked::asks_for_all_rules(text))
-                .then(|| text.to_owned()),
+            topic: topic_of(command, text),
             ..Args::default()
         };
         match found {
@@ -84,7 +83,7 @@ impl Finder<'_> {
             Some(m) if self.is_talked_over(command, text, &m, context) => {
                 Ok(Some(Resolved::OneOf(&verbs::BOARD, args(&m), m)))
             }
-            Some(m) if matches!(command.reach, Reach::Game(..)) => {
+            Some(m) if matches!(command.reach, Reach::Free(_) | Reach::Game(..)) => {
                 Ok(Some(Resolved::Free(command, args(&m))))
             }
             Some(m) => Ok(Some(Resolved::OneOf(command, args(&m), m))),

@@ -55,6 +55,8 @@ pub struct Vocabulary {
     pub hints_asked: WordList,
     /// Phrases that ask for the rules.
     pub rules_asked: WordList,
+    /// Phrases that ask for a passage of them.
+    pub passages_asked: WordList,
     /// Phrases with which a question about a rule begins.
     pub rules_begin: WordList,
     /// Beginnings of questions how something is done.
@@ -62,6 +64,26 @@ pub struct Vocabulary {
     /// Beginnings and last words of questions for what things are.
     pub explained_begin: WordList,
     pub explained_end: WordList,
+    /// Words with which a question begins that goes on with the name of a thing.
+    pub kinds_asked: WordList,
+    /// Verbs of questions for the meaning of a word.
+    pub meanings: WordList,
+    /// Verbs of questions how many there are of something in a rule, and nouns that a rule counts.
+    pub counting: WordList,
+    pub counted: WordList,
+    /// Words by which a question for permission is about how often.
+    pub several: WordList,
+    /// Words for what still is there, and where something goes.
+    pub left: WordList,
+    pub directions: WordList,
+    /// Words with which questions for a time begin.
+    pub times_asked: WordList,
+    /// Words that say whose something is: with them, a question is about a position.
+    pub possession: WordList,
+    /// Phrases that ask how clocks are set.
+    pub clocks_asked: WordList,
+    /// Phrases in front of a wish that ask how one makes it.
+    pub command_ways: WordList,
     pub question_verbs: WordList,
     pub rules_words: WordList,
     pub rules_nouns: WordList,
@@ -161,10 +183,22 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     hints_begin: phrases_in(&msg!("talk-hints-begin")),
     hints_asked: phrases_in(&msg!("talk-hints-asked")),
     rules_asked: phrases_in(&msg!("talk-rules-asked")),
+    passages_asked: phrases_in(&msg!("talk-passages-asked")),
     rules_begin: phrases_in(&msg!("talk-rules-begin")),
     ways_begin: phrases_in(&msg!("talk-ways-begin")),
     explained_begin: phrases_in(&msg!("talk-explained-begin")),
     explained_end: words_in(&msg!("talk-explained-end")),
+    kinds_asked: words_in(&msg!("talk-kinds-asked")),
+    meanings: words_in(&msg!("talk-meanings")),
+    counting: words_in(&msg!("talk-counting")),
+    counted: words_in(&msg!("talk-counted")),
+    several: words_in(&msg!("talk-several")),
+    left: words_in(&msg!("talk-left")),
+    directions: words_in(&msg!("talk-directions")),
+    times_asked: words_in(&msg!("talk-times-asked")),
+    possession: words_in(&msg!("talk-possession")),
+    clocks_asked: phrases_in(&msg!("talk-clocks-asked")),
+    command_ways: phrases_in(&msg!("talk-command-ways")),
     question_verbs: words_in(&msg!("talk-question-verbs")),
     rules_nouns: words_in(&msg!("talk-rules-nouns")),
     bot_nouns: words_in(&msg!("talk-bot-nouns")),
@@ -287,4 +321,41 @@ pub fn stem(word: &str) -> &str {
     let is_long = |stem: &&str| stem.chars().count() >= 4;
     let endings = ["er", "en", "em", "es", "e"];
     endings.iter().find_map(|ending| word.strip_suffix(ending).filter(is_long)).unwrap_or(word)
+}
+
+/// A word without all endings that words may have in our languages, to compare words by: the same
+/// of `swim` and `swimmers`, of `explodiert` and `explodieren`. All numbers are the same, too.
+pub fn root(word: &str) -> String {
+    const SHORTEST: usize = 3;
+    const ENDINGS: [&str; 14] =
+        ["ung", "ing", "est", "en", "em", "er", "es", "et", "ed", "st", "e", "t", "n", "s"];
+    if word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return "#".to_owned();
+    }
+    let plain: String = word.chars().flat_map(without_umlaut).collect();
+    let is_long = |stem: &&str| stem.chars().count() >= SHORTEST;
+    let mut stem = &*plain;
+    while let Some(shorter) =
+        ENDINGS.iter().find_map(|ending| stem.strip_suffix(ending).filter(is_long))
+    {
+        stem = shorter;
+    }
+    // `swimm` of `swimmer`, `citi` of `cities`.
+    let mut letters: Vec<char> = stem.chars().collect();
+    match letters[..] {
+        [.., one, other] if one == other && letters.len() > SHORTEST => drop(letters.pop()),
+        [.., 'y'] => *letters.last_mut().unwrap_or(&mut 'i') = 'i',
+        _ => (),
+    }
+    letters.into_iter().collect()
+}
+
+fn without_umlaut(letter: char) -> Vec<char> {
+    match letter {
+        'ä' => vec!['a'],
+        'ö' => vec!['o'],
+        'ü' => vec!['u'],
+        'ß' => vec!['s', 's'],
+        other => vec![other],
+    }
 }

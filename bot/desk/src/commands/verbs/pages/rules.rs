@@ -1,4 +1,5 @@
 mod passages;
+pub mod terms;
 
 use games::{Message, Prose, Seat, Span, Viewer, msg, tutorial::Screen};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};

@@ -1,16 +1,12 @@
 //! Single words that are commands although nothing marks them as such.
 
-use std::{
-    collections::BTreeMap,
-    sync::{LazyLock, Mutex, PoisonError},
-};
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use games::{Message, msg};
-use words::Language;
 
 use super::{
-    asked::asked_of_turns,
-    question::{asked_of_match, asks_what_to_do},
+    asked::{asked_of_turns, asks_for_all_rules},
+    question::{KnownTerms, asked_of_match, asks_what_to_do},
     talk::permission_asked,
     typed::with_plain_signs,
 };
@@ -20,7 +16,7 @@ use crate::{
         COMMANDS,
         moves::{hint, odds, undo},
         offers::{accept, again, begin, cancel, decline, join},
-        pages::history,
+        pages::{history, rules::terms::Terms},
         seats::{nudge, pause, resign},
     },
     matches::tiers::{
@@ -158,26 +154,54 @@ pub fn question_command(
         all.filter(|word| !is_beside_moves(word)).collect()
     };
     let of_turns = asked_of_turns(text, things);
-    let asked = || asked_of_match(text, things, |word| is_in_rules(word, kinds));
-    let name = of_turns.or_else(asked)?;
+    let explained = || command_explained(text).map(|_| names::HELP);
+    let asked = || asked_of_match(text, things, &Rules { kinds });
+    let name = of_turns.or_else(explained).or_else(asked)?;
     let command = COMMANDS.iter().copied().find(|command| command.name == name)?;
-    let is_for_mover = of_turns.is_none() && asks_what_to_do(text);
+    let is_of_page = of_turns.is_some() || [names::HELP, names::RULES].contains(&name);
+    let is_for_mover = !is_of_page && asks_what_to_do(text);
     Some((command, if is_for_mover { &AWAITED } else { &IN_PLAY }))
 }
 
-/// Whether a word stands in the rules of one of some games, in any language.
-fn is_in_rules(word: &str, kinds: &[GameKind]) -> bool {
-    /// By the id of the game: to read the rules takes milliseconds, and people ask all the time.
-    static WORDS: Mutex<BTreeMap<&'static str, WordList>> = Mutex::new(BTreeMap::new());
-    let words_of_rules = |kind: &GameKind| {
-        let translated =
-            Language::all().filter_map(|language| words::rules(kind.info.id, language));
-        translated.chain([kind.info.rules]).flat_map(words_of).collect::<WordList>()
+/// The topic of the page that answers a question: all of the question, or a command.
+pub fn topic_of(command: &Command, text: &str) -> Option<String> {
+    match command.name {
+        names::RULES if !asks_for_all_rules(text) => Some(text.to_owned()),
+        names::HELP => command_explained(text).map(|name| name.word.to_owned()),
+        _ => None,
+    }
+}
+
+/// The command that people ask how to give: `resign` of `how do I give up?`.
+fn command_explained(text: &str) -> Option<Name> {
+    let (asked, phrase) = (&VOCABULARY.command_ways, phrase_of(text));
+    if VOCABULARY.clocks_asked.contains(&phrase) {
+        return Some(names::START);
+    }
+    let rests = asked.iter().filter_map(|begin| phrase.strip_prefix(&**begin)?.strip_prefix(' '));
+    let bare = |rest: &'_ str| {
+        let ends = [" do", " mean", " work", " works"];
+        ends.iter().find_map(|end| rest.strip_suffix(end)).unwrap_or(rest).to_owned()
     };
-    let mut known = WORDS.lock().unwrap_or_else(PoisonError::into_inner);
-    kinds.iter().any(|kind| {
-        known.entry(kind.info.id).or_insert_with(|| words_of_rules(kind)).contains(word)
-    })
+    let named =
+        rests.filter_map(|rest| plain_command(&bare(rest)).map(|(command, _)| command.name));
+    let explained = [names::HINT, names::HISTORY, names::PAUSE, names::RESIGN, names::UNDO];
+    named.filter(|name| explained.contains(name)).next()
+}
+
+/// The rules of some games.
+struct Rules<'a> {
+    kinds: &'a [GameKind],
+}
+
+impl KnownTerms for Rules<'_> {
+    fn has(&self, word: &str) -> bool {
+        self.kinds.iter().any(|kind| Terms::of(kind).has(word))
+    }
+
+    fn explain(&self, words: &[String]) -> bool {
+        self.kinds.iter().any(|kind| Terms::of(kind).explain(words))
+    }
 }
 
 /// The service that somebody asks for: `undo my last move` of `can you undo my last move?`.

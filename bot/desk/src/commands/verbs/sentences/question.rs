@@ -38,6 +38,15 @@ pub fn asked_aloud(text: &str) -> Option<Name> {
     looking.or_else(|| by_phrase().map(|(_, name)| name))
 }
 
+/// The words of some rules.
+pub trait KnownTerms {
+    /// Whether a word stands in them.
+    fn has(&self, word: &str) -> bool;
+
+    /// Whether words name what a line of them is about, and nothing that they do not speak of.
+    fn explain(&self, words: &[String]) -> bool;
+}
+
 /// A question, taken apart.
 struct Question<'a> {
     text: &'a str,
@@ -106,6 +115,82 @@ impl<'a> Question<'a> {
             .any(|list| self.starts(list))
     }
 
+    /// Whether it names what a line of the rules is about, and nothing that they do not speak of:
+    /// `how far can a ship sail?`.
+    fn asks_of_names(&self, things: &WordList, terms: &impl KnownTerms) -> bool {
+        let lists = &VOCABULARY;
+        let has_thing = || self.words.iter().any(|word| is_thing(word, things));
+        // `When do we eat?`
+        let is_of_way = || self.starts(&lists.ways_begin) || self.starts(&lists.rules_begin);
+        let is_of_time = || self.begins(&lists.times_asked) && !has_thing();
+        let is_told = || self.starts(&lists.explained_begin) && !self.has(&lists.speakers);
+        let asks = || (is_of_way() && !is_of_time()) || is_told() || self.asks_of_kind(things);
+        let is_of_rule = || asks() && !self.asks_of_own() && permission_asked(self.text).is_none();
+        let is_numbered = self.words.iter().any(|word| is_digits(word));
+        let is_meant = |word: &&String| {
+            let is_plain =
+                lists.rules_words.contains(*word) || lists.question_verbs.contains(*word);
+            !is_plain || terms.has(word)
+        };
+        let words: Vec<String> = self.words.iter().filter(is_meant).cloned().collect();
+        !self.names_place()
+            && (!is_numbered || self.has(&lists.meanings))
+            && (is_of_rule() || self.asks_count() || self.asks_often())
+            && terms.explain(&words)
+    }
+
+    /// Whether it names a field, or a piece by its letter: `how far can ship A sail?`.
+    fn names_place(&self) -> bool {
+        let mut words = self.text.split(|sign: char| !sign.is_alphanumeric());
+        let is_letter = |word: &str| {
+            word.len() == 1 && word != "I" && word.bytes().all(|sign| sign.is_ascii_uppercase())
+        };
+        words.any(is_letter) || self.words.iter().any(|word| is_field(word))
+    }
+
+    /// Whether it goes on with the name of a thing, of any of its kind: `do sharks eat swimmers?`.
+    fn asks_of_kind(&self, things: &WordList) -> bool {
+        const ARTICLES: [&str; 6] = ["a", "an", "ein", "eine", "einen", "any"];
+        let named = self.words.iter().skip(1).find(|word| !ARTICLES.contains(&&***word));
+        self.begins(&VOCABULARY.kinds_asked) && named.is_some_and(|word| is_thing(word, things))
+    }
+
+    /// Whether it asks what is somebody's, or where something is: that is a question about a
+    /// position.
+    fn asks_of_own(&self) -> bool {
+        let lists = &VOCABULARY;
+        // `What do I have to sink?`
+        let is_own = |at: usize| {
+            let is_must = self.words.get(at + 1).is_some_and(|next| next == "to");
+            lists.possession.contains(&self.words[at]) && !is_must
+        };
+        (0..self.words.len()).any(is_own)
+    }
+
+    /// Whether it asks for a number in a rule: `how many stones explode?`.
+    fn asks_count(&self) -> bool {
+        let lists = &VOCABULARY;
+        let is_open = || !self.has(&lists.speakers) && !self.asks_of_own();
+        // The board shows how many are left.
+        let is_first = || !words_of(self.text).iter().any(|word| lists.left.contains(word));
+        begins_with_one(&self.phrase, &lists.counts_begin)
+            && (self.has(&lists.counting) && is_open() || self.has(&lists.counted) && is_first())
+    }
+
+    /// Whether it asks how often something is allowed: `can I swim twice?`.
+    fn asks_often(&self) -> bool {
+        let lists = &VOCABULARY;
+        // `In one turn` is no place.
+        let is_turn = |word: &String| ["round", "runde", "turn", "zug"].contains(&&**word);
+        let is_direction = |at: usize| {
+            let behind = self.words.iter().skip(at + 1).take(2);
+            lists.directions.contains(&self.words[at]) && !behind.into_iter().any(is_turn)
+        };
+        self.begins(&lists.modals)
+            && self.has(&lists.several)
+            && !(0..self.words.len()).any(is_direction)
+    }
+
     /// Whether all that it names are words of the rules: `what happens on a tie?`.
     fn asks_of_terms(&self, is_term: &impl Fn(&str) -> bool) -> bool {
         let lists = &VOCABULARY;
@@ -144,18 +229,25 @@ fn is_beside(word: &str, list: &WordList) -> bool {
 
 /// The command that answers a question about a match, asked among people: none for questions to
 /// one of them, or about anything else. `things` gives the nouns of games, where they are needed.
-/// To the question what to do, the board is the answer; a hint has to be asked for. `is_term`
+/// To the question what to do, the board is the answer; a hint has to be asked for. `terms`
 /// knows the words of their rules: a question in no other words is about them.
 pub fn asked_of_match(
     text: &str,
     things: impl Fn() -> WordList,
-    is_term: impl Fn(&str) -> bool,
+    terms: &impl KnownTerms,
 ) -> Option<Name> {
     let question = Question::of(text)?;
-    if let Some(name) = asked_by_phrase(text, &question.phrase) {
+    let (lists, things, is_open) = (&VOCABULARY, LazyCell::new(things), question.is_open);
+    if let Some(name) = asked_by_phrase(&question.phrase) {
         return Some(name);
     }
-    let (lists, things, is_open) = (&VOCABULARY, LazyCell::new(things), question.is_open);
+    if is_open && !question.has(&lists.of_you) && question.asks_of_names(&things, terms) {
+        return Some(RULES);
+    }
+    if asks_what_to_do(text) {
+        return Some(BOARD);
+    }
+    let is_term = |word: &str| terms.has(word);
     // `any tips for a present?` asks for no hint.
     if question.asks_only(&lists.hints) && (is_open || question.starts(&lists.hints_begin)) {
         return Some(HINT);
@@ -194,11 +286,11 @@ pub fn asked_of_match(
 }
 
 /// The same for a text that is one of the phrases for it.
-fn asked_by_phrase(text: &str, phrase: &str) -> Option<Name> {
-    let asks_board = || VOCABULARY.boards_asked.contains(phrase) || asks_what_to_do(text);
-    match VOCABULARY.rules_asked.contains(phrase) {
+fn asked_by_phrase(phrase: &str) -> Option<Name> {
+    let lists = &VOCABULARY;
+    match lists.rules_asked.contains(phrase) || lists.passages_asked.contains(phrase) {
         true => Some(RULES),
-        false => asks_board().then_some(BOARD),
+        false => lists.boards_asked.contains(phrase).then_some(BOARD),
     }
 }
 
@@ -316,6 +408,23 @@ mod tests {
         }
     }
 
+    /// Rules that have a line about sharks, and speak of some more.
+    struct Terms;
+
+    impl KnownTerms for Terms {
+        fn has(&self, word: &str) -> bool {
+            is_term(word)
+        }
+
+        fn explain(&self, words: &[String]) -> bool {
+            let is_known = |word: &&String| !["far", "how", "do", "can", "a"].contains(&&***word);
+            let named: Vec<&String> = words.iter().filter(is_known).collect();
+            let is_shark = |word: &&String| ["shark", "sharks", "hai", "haie"].contains(&&***word);
+            named.iter().any(|word| is_shark(word))
+                && named.iter().all(|word| is_shark(word) || ["swim", "eat"].contains(&&***word))
+        }
+    }
+
     fn things() -> WordList {
         ["force", "hai", "haie", "shark", "karten"].map(str::to_owned).into_iter().collect()
     }
@@ -351,10 +460,12 @@ mod tests {
             ("what are sharks", RULES),
             ("wozu sind Haie da?", RULES),
             ("was passiert in der phase?", RULES),
+            ("how far can a shark swim?", RULES),
+            ("do sharks eat?", RULES),
             ("what are the rules?", RULES),
             ("Wie sind die Regeln?", RULES),
         ] {
-            assert_eq!(asked_of_match(text, things, is_term), Some(name), "{text}");
+            assert_eq!(asked_of_match(text, things, &Terms), Some(name), "{text}");
         }
         for talk in [
             "",
@@ -376,8 +487,10 @@ mod tests {
             "who is hungry?",
             "what happens at home?",
             "I like the odds",
+            "how far can you swim?",
+            "how do I swim home?",
         ] {
-            assert_eq!(asked_of_match(talk, things, is_term), None, "{talk}");
+            assert_eq!(asked_of_match(talk, things, &Terms), None, "{talk}");
         }
     }
 }
