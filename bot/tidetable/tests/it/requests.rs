@@ -264,7 +264,7 @@ fn what_was_offered_is_withdrawn_in_words() {
         let told = last_answer(&format!("{PAUSE}ann: {no}\n"));
         assert!(told.contains("ann wants to play on"), "{no}: {told}");
     }
-    let moved = last_answer(&format!("{PAUSE}ann: t1 t2\nann: done\n"));
+    let moved = last_answer(&format!("{PAUSE}ann: t1 t2\n"));
     assert!(moved.contains("so the request for a pause is over"), "{moved}");
 }
 

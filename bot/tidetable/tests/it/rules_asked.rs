@@ -148,11 +148,11 @@ fn questions_about_escape_open_their_passage() {
         ESCAPE,
         &[
             ("wie viele passen auf ein Schiff?", "In ein Schiff passen drei Leute"),
-            ("wie weit kann ein Schiff segeln?", "bis zu drei Felder weit"),
+            ("wie weit kann ein Schiff segeln?", "ein Feld weiter"),
             ("welche Tiere gibt es?", "Haie, Kraken, Seeungeheuer und Delfine"),
             ("wie weit kann ein Schwimmer schwimmen?", "ein Feld weit schwimmen"),
             ("kann ich zweimal schwimmen?", "nicht zweimal"),
-            ("frisst ein Hai Schwimmer?", "fressen alle Schwimmer"),
+            ("frisst ein Hai Schwimmer?", "frisst alle Schwimmer"),
             ("wer frisst Schwimmer?", "fressen alle Schwimmer"),
             ("was heißt versenken?", "musst du ein Plättchen versenken"),
             ("muss ich etwas versenken?", "musst du ein Plättchen versenken"),
