@@ -217,10 +217,7 @@ fn the_words_hold_what_is_most_telling() {
             view.gate.iter().find(|part| part.by.is_none() && part.component.key() == "b2");
         assert_eq!(alt.contains("brings 3 energy"), can_build.is_some(), "{name}: {alt}");
         let built = view.gate.iter().find_map(|part| part.by);
-        assert!(
-            built.is_none_or(|by| alt.contains(&format!(" by {}", names[by.index()]))),
-            "{alt}"
-        );
+        assert!(built.is_none_or(|by| alt.contains(&format!("): {}", names[by.index()]))), "{alt}");
         all.push(alt);
     }
     for (n, alt) in all.iter().enumerate() {
@@ -282,7 +279,7 @@ fn little_things_are_told() {
         assert!(told.contains("played or discarded: Raising 1"), "{told}");
         assert!(told.contains("Followers (1 more Atlantean)"), "{told}");
     }
-    assert!(council(&late).contains("Ward Post (a4) by "), "{}", council(&late));
+    assert!(council(&late).contains("Ward Post (a4): "), "{}", council(&late));
     let rolled = at("rolled");
     for told in [text(&rolled), Rising::alt(&rolled, &look)] {
         assert!(told.contains("Wished of the computers: "), "{told}");

@@ -165,7 +165,7 @@ fn who_promises_reads_what_and_what_is_missing() {
     assert!(deciding(&game).contains("pays the missing 2"));
     game.play(B, "pledge-3");
     assert!(deciding(&game).contains("nothing is missing"), "{}", deciding(&game));
-    assert_eq!(asked(&game, B, &[]).1[0], "promise nothing");
+    assert_eq!(asked(&game, B, &[]).1[0], "Promise nothing");
 }
 
 #[test]

@@ -121,7 +121,10 @@ impl Console {
             Line::Says { who, text } => {
                 let act = self.interpret_text(who, text).await?;
                 let is_talk = matches!(act, Act::Talk(_));
-                let otherwise = self.find_option(who, text).filter(|_| is_talk);
+                let otherwise = match is_talk {
+                    true => self.find_option(who, text).await?,
+                    false => None,
+                };
                 let n_shown = self.screen.n_shown();
                 self.act_or(who, act, otherwise).await?;
                 // At a prompt, silence would look like a fault.
@@ -150,8 +153,9 @@ impl Console {
         if let Some(number) = listed_number(text)
             && let Some(request) = self.screen.find_request(&from.id)
             && let Some(button) = request.buttons().nth(number - 1)
+            && let Some(act) = self.chosen_act(who, &button.press, text).await?
         {
-            return Ok(Act::Press(button.press.clone()));
+            return Ok(act);
         }
         let prompt = self.screen.find_prompt(&from.id, 0);
         let is_open = match &prompt {
@@ -164,12 +168,9 @@ impl Console {
             let answer = prompt.answer(text);
             if let Some(button) = answer
                 && (!prompt.path_so_far().is_empty() || !is_notation(button, text))
+                && let Some(act) = self.chosen_act(who, &button.press, text).await?
             {
-                match self.desk.consent(&from, &room, &button.press, text).await? {
-                    Consent::Answer => return Ok(Act::Press(button.press.clone())),
-                    Consent::AskAgain(act) => return Ok(act),
-                    Consent::ToOthers => (),
-                }
+                return Ok(act);
             }
             if let Some(press) = prompt.taken_back(text) {
                 return Ok(Act::Press(press));
@@ -184,8 +185,9 @@ impl Console {
             if answer.is_none()
                 && let Some(button) =
                     listed_number(text).and_then(|number| option_at(&prompt, number))
+                && let Some(act) = self.chosen_act(who, &button.press, text).await?
             {
-                return Ok(Act::Press(button.press.clone()));
+                return Ok(act);
             }
         }
         Ok(match asked_aloud(text) {
@@ -197,10 +199,25 @@ impl Console {
         })
     }
 
+    /// The act of an option that a text chooses: none if it may be said to others.
+    async fn chosen_act(
+        &self,
+        who: &str,
+        press: &Press,
+        text: &str,
+    ) -> Result<Option<Act>, ConsoleError> {
+        let consent = self.desk.consent(&account(who), &RoomId::from(ROOM), press, text).await?;
+        Ok(match consent {
+            Consent::Answer => Some(Act::Press(press.clone())),
+            Consent::AskAgain(act) => Some(act),
+            Consent::ToOthers => None,
+        })
+    }
+
     /// The option of the last question that a number or the whole of a label stands for, where
     /// it is nothing else.
-    fn find_option(&self, who: &str, text: &str) -> Option<Press> {
-        let prompt = self.screen.find_prompt(&account(who).id, 0)?;
+    async fn find_option(&self, who: &str, text: &str) -> Result<Option<Press>, ConsoleError> {
+        let Some(prompt) = self.screen.find_prompt(&account(who).id, 0) else { return Ok(None) };
         let text = text.trim();
         let button = match listed_number(text) {
             Some(number) => option_at(&prompt, number),
@@ -214,7 +231,11 @@ impl Console {
                 })
             }),
         };
-        button?.id().parse().ok()
+        let Some(press) = button.and_then(|button| button.id().parse().ok()) else {
+            return Ok(None);
+        };
+        let is_meant = self.chosen_act(who, &press, text).await?.is_some();
+        Ok(is_meant.then_some(press))
     }
 
     /// Does something, or presses a button where nothing comes of it: nobody is answered, and

@@ -83,8 +83,9 @@ fn the_end_of_production_is_not_said_by_the_way() {
         let asked = format!("{PRODUCING}ann: {text}\n");
         is_answered(&asked, "yes", "en", "4 Atlanteans come home idle");
     }
-    // It is written so in the log.
-    is_answered(PRODUCING, "end", "en", "4 Atlanteans come home idle");
+    // So is the word of the log, which means more to those who never read one.
+    is_answered(PRODUCING, "end", "en", "4 of yours can still act");
+    is_answered(&format!("{PRODUCING}ann: end\n"), "yes", "en", "4 Atlanteans come home idle");
 }
 
 /// Where nobody stands nobody acts, and the example is in the language of its reader.

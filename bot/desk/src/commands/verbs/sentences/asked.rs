@@ -70,6 +70,10 @@ fn asks_for_good_move(words: &[&String], is_open: bool, things: impl Fn() -> Wor
     // `is this a good move?` asks about a move that was named.
     let is_named = |word: &&String| ["it", "that", "this"].contains(&word.as_str());
     let is_verdict = words.first().is_some_and(|word| ["are", "is"].contains(&word.as_str()));
+    // `How strong is Athens?` asks for a number.
+    let measures = |word: &&&String| ["how", "wie"].contains(&word.as_str());
+    let is_measure = words.first().filter(measures).and(words.get(1));
+    let is_verdict = is_verdict || is_measure.is_some_and(|word| lists.praise.contains(*word));
     let is_long = words.len() > LONGEST || (!is_open && words.len() < 4);
     if !begins || is_verdict || is_long || !has(&lists.praise) || has(&lists.of_you) {
         return false;
@@ -230,6 +234,8 @@ mod tests {
             "who plays",
             "good move",
             "was that the best move?",
+            "how strong is the tile?",
+            "wie stark ist der Turm?",
         ] {
             assert_eq!(asked_of_turns(talk, things), None, "{talk}");
         }
