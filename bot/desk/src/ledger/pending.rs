@@ -176,8 +176,8 @@ impl Pending {
             prompt.options.iter().find_map(|option| option.press.at()).map(|at| at.id.clone())
         };
         let shown = |reply: &Reply| reply.about.as_ref().map(|(id, _)| id.clone());
-        let ids = replies.iter().filter_map(|reply| shown(reply).or_else(|| asked(reply)));
-        if let Some(id) = ids.last() {
+        let mut ids = replies.iter().filter_map(|reply| shown(reply).or_else(|| asked(reply)));
+        if let Some(id) = ids.next_back() {
             let place = Place { room: request.room.clone(), is_lesson: is_lesson(&id) };
             self.enter(&request.from.id, place);
         }

@@ -133,8 +133,8 @@ pub fn asks_how_long(text: &str) -> bool {
 /// Whether a text asks by its last words for a match once more: `that was fun, again?`.
 pub fn asks_for_rematch(text: &str) -> bool {
     let lists = &*VOCABULARY;
-    let clauses = text.split([',', '.', '!', '?', ';']).map(phrase_of);
-    let last = clauses.filter(|clause| !clause.is_empty()).last();
+    let mut clauses = text.split([',', '.', '!', '?', ';']).map(phrase_of);
+    let last = clauses.rfind(|clause| !clause.is_empty());
     last.is_some_and(|last| lists.rematch_asked.contains(&last))
 }
 

@@ -183,10 +183,10 @@ fn command_explained(text: &str) -> Option<Name> {
         let ends = [" do", " mean", " work", " works"];
         ends.iter().find_map(|end| rest.strip_suffix(end)).unwrap_or(rest).to_owned()
     };
-    let named =
+    let mut named =
         rests.filter_map(|rest| plain_command(&bare(rest)).map(|(command, _)| command.name));
     let explained = [names::HINT, names::HISTORY, names::PAUSE, names::RESIGN, names::UNDO];
-    named.filter(|name| explained.contains(name)).next()
+    named.find(|name| explained.contains(name))
 }
 
 /// The rules of some games.

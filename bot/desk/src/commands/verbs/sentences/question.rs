@@ -420,7 +420,7 @@ mod tests {
             let is_known = |word: &&String| !["far", "how", "do", "can", "a"].contains(&&***word);
             let named: Vec<&String> = words.iter().filter(is_known).collect();
             let is_shark = |word: &&String| ["shark", "sharks", "hai", "haie"].contains(&&***word);
-            named.iter().any(|word| is_shark(word))
+            named.iter().any(is_shark)
                 && named.iter().all(|word| is_shark(word) || ["swim", "eat"].contains(&&***word))
         }
     }
