@@ -68,21 +68,21 @@ pub struct Pending {
     /// The rooms in which the last that was said is talk.
     talked: Mutex<BTreeMap<RoomId, Remark>>,
     /// The latest change in each room.
-    latest: Mutex<BTreeMap<RoomId, Change>>,
+    latest: Mutex<BTreeMap<RoomId, LatestChange>>,
     /// Where each person did something last.
-    places: Mutex<BTreeMap<AccountId, Place>>,
+    places: Mutex<BTreeMap<AccountId, LastPlace>>,
 }
 
 /// A place where somebody did something: a lesson or a match.
 #[derive(Debug)]
-struct Place {
+struct LastPlace {
     room: RoomId,
     is_lesson: bool,
 }
 
 /// Something that was done.
 #[derive(Debug)]
-struct Change {
+struct LatestChange {
     /// In which match.
     id: MatchId,
     by: AccountId,
@@ -167,7 +167,7 @@ impl Pending {
 
     /// Notes that somebody did something in a match.
     pub fn enter_match(&self, who: &AccountId, room: &RoomId) {
-        self.enter(who, Place { room: room.clone(), is_lesson: false });
+        self.enter(who, LastPlace { room: room.clone(), is_lesson: false });
     }
 
     fn note_place(&self, request: &Request, replies: &[Reply]) {
@@ -178,12 +178,12 @@ impl Pending {
         let shown = |reply: &Reply| reply.about.as_ref().map(|(id, _)| id.clone());
         let mut ids = replies.iter().filter_map(|reply| shown(reply).or_else(|| asked(reply)));
         if let Some(id) = ids.next_back() {
-            let place = Place { room: request.room.clone(), is_lesson: is_lesson(&id) };
+            let place = LastPlace { room: request.room.clone(), is_lesson: is_lesson(&id) };
             self.enter(&request.from.id, place);
         }
     }
 
-    fn enter(&self, who: &AccountId, place: Place) {
+    fn enter(&self, who: &AccountId, place: LastPlace) {
         let mut places = self.lock_places();
         if places.len() >= PEOPLE && !places.contains_key(who) {
             places.clear();
@@ -191,7 +191,7 @@ impl Pending {
         places.insert(who.clone(), place);
     }
 
-    fn lock_places(&self) -> MutexGuard<'_, BTreeMap<AccountId, Place>> {
+    fn lock_places(&self) -> MutexGuard<'_, BTreeMap<AccountId, LastPlace>> {
         self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -220,7 +220,7 @@ impl Pending {
             }
             None => (false, false),
         };
-        let is_other = |latest: &Change| latest.id != *id || latest.by == *who;
+        let is_other = |latest: &LatestChange| latest.id != *id || latest.by == *who;
         let is_changed = in_play && (is_late || self.lock_latest().get(room).is_some_and(is_other));
         let rooms = self.lock_rooms();
         let talk = rooms.get(room);
@@ -234,7 +234,7 @@ impl Pending {
         if latest.len() >= PEOPLE {
             latest.clear();
         }
-        let change = || Change { id: id.clone(), by: by.clone(), is_talked_of: false };
+        let change = || LatestChange { id: id.clone(), by: by.clone(), is_talked_of: false };
         latest.extend(rooms.iter().map(|room| (room.clone(), change())));
     }
 
@@ -252,7 +252,7 @@ impl Pending {
         is_last && !is_asked_else
     }
 
-    fn lock_latest(&self) -> MutexGuard<'_, BTreeMap<RoomId, Change>> {
+    fn lock_latest(&self) -> MutexGuard<'_, BTreeMap<RoomId, LatestChange>> {
         self.latest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -125,7 +125,7 @@ fn a_match_is_not_meant_by_words_to_a_lesson() {
     }
 }
 
-/// Whoever goes back to their match means that, and its name names it.
+/// A player who looked at their match means it again, and its name names it.
 #[test]
 fn a_match_is_meant_again_after_it_was_looked_at() {
     for look in ["/atlantis board", "/board match=tt7y"] {

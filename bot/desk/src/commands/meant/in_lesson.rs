@@ -30,7 +30,7 @@ use crate::{
     present::{announce::Questions, lessons::LessonWish},
 };
 
-/// What is said to a lesson.
+/// A wish that a lesson answers.
 enum LessonWords {
     Wish(LessonWish),
     /// A command that shows something.
@@ -86,7 +86,7 @@ impl Finder<'_> {
                 && !self.desk.pending.is_remarked(&context.account().id, &context.room);
             return Ok(is_asked.then(|| answer(text, m, context)).flatten());
         }
-        Ok(said(text, learning, &m).and_then(|said| match said {
+        Ok(read_wish(text, learning, &m).and_then(|words| match words {
             LessonWords::Wish(wish) => Some(self.scope_of_wish(wish, m)),
             LessonWords::Look(name) => self.look_at_lesson(name, text, m),
         }))
@@ -150,7 +150,7 @@ impl Finder<'_> {
 }
 
 /// The meaning of words in a lesson.
-fn said(text: &str, learning: &Learning, m: &Match) -> Option<LessonWords> {
+fn read_wish(text: &str, learning: &Learning, m: &Match) -> Option<LessonWords> {
     let (phrase, lists) = (phrase_of(text), &*VOCABULARY);
     // The end of what is planned is a move.
     if learning.is_planned() && (games::is_end_of_turn(text) || lists.ends.contains(&phrase)) {

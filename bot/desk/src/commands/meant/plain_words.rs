@@ -101,13 +101,14 @@ impl Finder<'_> {
     ) -> Result<Option<Resolved>, Error> {
         match command.name {
             names::RESUME => {
-                let is_asked = |m: &Match, _: &Context<'_>| !m.votes().pausing().is_empty();
+                let is_asked = |found: &Match, _: &Context<'_>| !found.votes().pausing().is_empty();
                 self.only_match(command, game, context, is_asked).await
             }
             // Nothing has begun that could be resigned.
             names::RESIGN => self.accepted_invitation(game, context).await,
             names::CANCEL => {
-                let cancels = |m: &Match, ctx: &Context<'_>| Proposals { m, ctx }.can_cancel();
+                let cancels =
+                    |found: &Match, ctx: &Context<'_>| Proposals { m: found, ctx }.can_cancel();
                 let scope = match self.only_match(command, game, context, cancels).await? {
                     // A plan is given up where nothing else can be cancelled.
                     None => self.only_match(&verbs::UNDO, game, context, has_plan).await?,
@@ -149,7 +150,7 @@ impl Finder<'_> {
         context: &mut Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
         let is_yes = command.name == names::ACCEPT;
-        let takes = |m: &Match, ctx: &Context<'_>| Proposals { m, ctx }.takes(is_yes);
+        let takes = |found: &Match, ctx: &Context<'_>| Proposals { m: found, ctx }.takes(is_yes);
         match self.only_match(command, game, context, takes).await? {
             None if !is_yes && !context.background.is_remarked => {
                 self.only_match(&verbs::UNDO, game, context, has_plan).await
@@ -172,7 +173,7 @@ impl Finder<'_> {
         let heads = self.heads_in_view(&ACCEPTED, game, context).await?;
         let [head] = &heads[..] else { return Ok(None) };
         let m = self.desk.load(&head.id).await?;
-        Ok(m.map(|m| Resolved::OneOf(&verbs::DECLINE, Args::default(), m)))
+        Ok(m.map(|found| Resolved::OneOf(&verbs::DECLINE, Args::default(), found)))
     }
 
     /// A yes or no without the name of another player in front of it or behind it, and that player:

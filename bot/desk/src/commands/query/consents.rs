@@ -50,20 +50,14 @@ impl Desk {
         if is_plain && !(OpenQuestions { m: &m, who: &speaker.id }).is_asked(press) {
             return Ok(Consent::ToOthers);
         }
-        let is_loose = || press.is_final() && text::is_loose(text);
-        let is_weak = text::is_half_hearted(text) || is_stray || (!is_private && is_loose());
+        let is_loose = || !is_private && press.is_final() && text::is_loose(text);
+        let is_weak = text::is_half_hearted(text) || is_stray || is_loose();
         // A refusal ends nothing.
         let agrees = text::consents(&text.trim().to_lowercase()) != Some(false);
-        if !is_private
-            && (is_plain || is_stray)
-            && !verbs::asked::accepts_by_name(text)
-            && self.pending.is_talked_over(
-                &who.id,
-                room,
-                &at.id,
-                &ConsentContext { is_weak, in_play: m.is_playing() && agrees, is_late: false },
-            )
-        {
+        let said = ConsentContext { is_weak, in_play: m.is_playing() && agrees, is_late: false };
+        let may_be_for_others =
+            !is_private && (is_plain || is_stray) && !verbs::asked::accepts_by_name(text);
+        if may_be_for_others && self.pending.is_talked_over(&who.id, room, &at.id, &said) {
             return Ok(Consent::AskAgain(verbs::showing(&at.id)));
         }
         if !is_private || is_lesson(&at.id) {

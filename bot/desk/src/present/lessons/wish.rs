@@ -36,7 +36,7 @@ impl LessonPlay<'_> {
         let Self { m, ctx } = self;
         let Some(learning) = m.lesson() else { return Err(self.unfit()) };
         match wish {
-            // What is right was told.
+            // The right answer was told.
             LessonWish::Hint if learning.is_passed() => show(Some(m.clone()), ctx),
             LessonWish::Hint => {
                 let mut learner = learning.learner.clone();

@@ -49,7 +49,7 @@ impl<'a> Proposals<'a> {
 
     /// The proposal that somebody ends who cancels: their own, or a pause they are asked for, of
     /// both the latest.
-    fn cancelled(self) -> Option<Wanted> {
+    fn find_cancellable(self) -> Option<Wanted> {
         let asked = || self.pending_consent().filter(|wanted| matches!(wanted, Wanted::Pause));
         match self.is_pause_last() {
             true => asked().or_else(|| self.own()),
@@ -58,12 +58,12 @@ impl<'a> Proposals<'a> {
     }
 
     pub fn can_cancel(self) -> bool {
-        self.cancelled().is_some()
+        self.find_cancellable().is_some()
     }
 
     /// Ends what somebody cancels. None if there is nothing of the kind.
     pub fn cancel(self) -> Option<Result<Decision, Refusal>> {
-        self.cancelled().map(|wanted| self.end(wanted))
+        self.find_cancellable().map(|wanted| self.end(wanted))
     }
 
     /// Whether the latest that the speaker asked for is a pause.
