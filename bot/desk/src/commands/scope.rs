@@ -168,7 +168,7 @@ impl<'a> Fetch<'a> {
     /// Resolves talk: a word that is offered, a command in a word, or a possible move.
     async fn talk(self, text: &str, context: &mut Context<'_>) -> Result<Resolved, Error> {
         let (who, room) = (&context.account().id, &context.room);
-        context.background.is_remarked = self.desk.pending.is_remarked(who, room);
+        context.background.is_remarked = self.desk.pending.is_interrupted(who, room);
         if let Some(m) = self.finder().lesson_at_hand(context).await? {
             if let Some(press) = lesson_press(&m, text, context) {
                 return Ok(Resolved::Press(press, m));

@@ -268,6 +268,12 @@ impl Pending {
         self.lock_rooms().get(room).is_some_and(|talk| talk.by != *who)
     }
 
+    /// Whether somebody else said something in a room last, or did something in a match there.
+    pub fn is_interrupted(&self, who: &AccountId, room: &RoomId) -> bool {
+        let is_other = |latest: &LatestChange| latest.by != *who;
+        self.is_remarked(who, room) || self.lock_latest().get(room).is_some_and(is_other)
+    }
+
     fn note_talk(&self, request: &Request, replies: &[Reply]) {
         let mut rooms = self.lock_rooms();
         match &request.act {

@@ -90,7 +90,8 @@ pub struct Background {
     /// The other rooms in which what the speaker says here is to be shown; none for what
     /// is no talk.
     pub elsewhere: Vec<RoomId>,
-    /// Whether somebody else spoke last in the room, to whom the speaker may say something.
+    /// Whether somebody else spoke last in the room, or did something in a match there: the speaker
+    /// may say something to that.
     pub is_remarked: bool,
     /// The row by which the code of a match leads to it, if the match was opened before there were
     /// codes and the speaker asks for the code.

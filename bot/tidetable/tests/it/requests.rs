@@ -211,6 +211,8 @@ fn an_answer_may_name_who_asked() {
 fn only_a_word_for_the_end_ends_a_game_behind_a_remark() {
     for talk in [
         "cat: goal!\nbob: yes!",
+        "cat: the cake is good\nbob: I agree",
+        "cat: das Essen war gut\nbob: einverstanden",
         "ann: coffee's ready, come and get it\nbob: yes!!!",
         "cat: I could bring tea\nbob: yes please",
         "cat: I'm going to call mum\nbob: do it",
@@ -222,7 +224,7 @@ fn only_a_word_for_the_end_ends_a_game_behind_a_remark() {
         assert!(!to_end(talk).contains("Everyone agrees"), "{talk}");
         assert!(to_end(&format!("{talk}\nbob: yes")).contains("Everyone agrees"), "{talk}");
     }
-    for agreed in ["agreed", "I agree to end", "einverstanden", "accept"] {
+    for agreed in ["I agree to end", "agree to end", "accept", "annehmen"] {
         let told = to_end(&format!("cat: goal!\nbob: {agreed}"));
         assert!(told.contains("Everyone agrees"), "{agreed}: {told}");
     }
@@ -301,4 +303,56 @@ fn a_match_is_named_behind_a_command() {
         let said = last_answer(&format!("{one}ann: {text}\n"));
         assert!(said.contains("ann (Red) passes"), "{text}: {said}");
     }
+}
+
+#[test]
+fn words_to_others_neither_take_nor_leave_a_seat() {
+    let challenge = "ann: /atlantis start @bob\n";
+    for talk in ["later", "maybe later", "let's go", "I'm in", "bring it on", "später", "bin dabei"]
+    {
+        let told = last_answer(&format!("{challenge}cat: beer?\nbob: {talk}\n"));
+        assert!(!told.contains("declines") && !told.contains("accepts"), "{talk}: {told}");
+        let told = last_answer(&format!("{challenge}bob: {talk}\n"));
+        assert!(told.contains("declines") || told.contains("begins"), "{talk}: {told}");
+    }
+    let seat = "ann: /atlantis start\n";
+    for talk in ["I'm in", "count me in", "bin dabei"] {
+        let told = last_answer(&format!("{seat}cat: who wants pizza?\nbob: {talk}\n"));
+        assert!(!told.contains("joins"), "{talk}: {told}");
+    }
+    // A request stands while others are answered.
+    let asked = to_end("cat: pizza, ann?\nann: never mind");
+    assert!(!asked.contains("withdraws"), "{asked}");
+}
+
+#[test]
+fn a_plan_is_carried_out_by_a_yes_to_it_alone() {
+    let plan = format!("{STONES}ann: b2 b3\n");
+    for yes in ["yes", "ja", "los"] {
+        let told = last_answer(&format!("{plan}ann: {yes}\n"));
+        assert!(told.contains("moves 1 stone from b2 to b3"), "{yes}: {told}");
+        let told = last_answer(&format!("{plan}cat: tea?\nann: {yes}\n"));
+        assert!(!told.contains("moves 1 stone"), "{yes}: {told}");
+    }
+    // The latest question is another.
+    let told = last_answer(&format!("{plan}bob: stop\nbob: yes\nann: yes\n"));
+    assert!(told.contains("End the game here?") || told.contains("Planned"), "{told}");
+    let talked = last_answer(&format!("{plan}cat: tea?\nann: no\n"));
+    assert_eq!(talked, "");
+    // A no keeps it, as after the warning that it would be lost.
+    for no in ["no", "nein", "stop\nann: no", "not yet"] {
+        let told = last_answer(&format!("{plan}ann: {no}\nann: done\n"));
+        assert!(told.contains("moves 1 stone from b2 to b3"), "{no}: {told}");
+    }
+}
+
+#[test]
+fn a_command_said_to_another_player_is_talk() {
+    let towers = format!("{TOWERS}ann: black a1\n");
+    for talk in ["bob, undo", "Bob, take it back", "bob, resign", "bob, pause", "bob, gib auf"] {
+        assert_eq!(last_answer(&format!("{towers}ann: {talk}\n")), "", "{talk}");
+    }
+    // A move behind the sign of commands is refused with the reason of the move.
+    let waiting = last_answer(&format!("{STONES}bob: /pass\n"));
+    assert!(waiting.contains("turn") && !waiting.contains("don’t know"), "{waiting}");
 }

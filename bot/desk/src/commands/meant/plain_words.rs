@@ -49,6 +49,14 @@ impl Finder<'_> {
         let Some((command, tiers)) = plain.or_else(asked) else {
             return Ok(None);
         };
+        if self.is_said_to_player(text, context).await? {
+            return Ok(None);
+        }
+        // `Never mind` behind another remark is for that.
+        let (who, room) = (&context.account().id, &context.room);
+        if is_light(command, text) && self.desk.pending.is_remarked(who, room) {
+            return Ok(None);
+        }
         let mut heads = self.heads_in_view(tiers, game, context).await?;
         if let Some(player) = player {
             heads.retain(|head| head.persons().any(|person| person == player));
@@ -56,10 +64,7 @@ impl Finder<'_> {
         if plain.is_none() {
             heads.retain(|head| self.is_question_about(head, text, command));
         }
-        if heads.len() > 1 {
-            self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
-            self.keep_possible(&mut heads, command, &Args::default(), context).await?;
-        }
+        self.keep_possible_of_several(&mut heads, command, context).await?;
         let found = match &heads[..] {
             [] => None,
             [only] => self.desk.load(&only.id).await?,
@@ -73,8 +78,6 @@ impl Finder<'_> {
             ..Args::default()
         };
         match found {
-            // `Never mind` behind another remark is for that.
-            Some(m) if is_light(command, text) && self.is_open_behind_talk(&m, context) => Ok(None),
             // The latest request of the speaker is a pause.
             Some(m) if command.name == names::UNDO && takes_pause_back(text, &m, context) => {
                 Ok(Some(Resolved::OneOf(&verbs::CANCEL, args(&m), m)))
@@ -89,6 +92,20 @@ impl Finder<'_> {
             Some(m) => Ok(Some(Resolved::OneOf(command, args(&m), m))),
             None => self.command_elsewhere((command, tiers), text, game, context).await,
         }
+    }
+
+    /// Leaves of several matches those in which a command can be given.
+    async fn keep_possible_of_several(
+        self,
+        heads: &mut Vec<Head>,
+        command: &'static Command,
+        context: &mut Context<'_>,
+    ) -> Result<(), Error> {
+        if heads.len() > 1 {
+            self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            self.keep_possible(heads, command, &Args::default(), context).await?;
+        }
+        Ok(())
     }
 
     /// The command, where none of the matches fits that it is mostly for.
@@ -142,7 +159,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The one match in which a yes or no answers a proposal, or gives up a plan.
+    /// The one match in which a yes or no answers a proposal, or is behind a plan, which is shown.
     async fn answered_proposal(
         self,
         command: &'static Command,
@@ -151,17 +168,21 @@ impl Finder<'_> {
     ) -> Result<Option<Resolved>, Error> {
         let is_yes = command.name == names::ACCEPT;
         let takes = |found: &Match, ctx: &Context<'_>| Proposals { m: found, ctx }.takes(is_yes);
+        let may_be_of_plan = match is_yes {
+            true => self.is_asked_by_deed(context),
+            false => !context.background.is_remarked,
+        };
         match self.only_match(command, game, context, takes).await? {
-            None if !is_yes && !context.background.is_remarked => {
-                self.only_match(&verbs::UNDO, game, context, has_plan).await
-            }
+            // They may not want what they planned, or be asked something else by now.
+            None if may_be_of_plan => self.only_match(&verbs::BOARD, game, context, has_plan).await,
             scope => Ok(scope),
         }
     }
 
-    /// Whether a match has not begun and others talked since it was offered.
-    fn is_open_behind_talk(self, m: &Match, context: &Context<'_>) -> bool {
-        !m.is_playing() && self.desk.pending.is_remarked(&context.account().id, &context.room)
+    /// Whether others did something in the room last, and said nothing since.
+    fn is_asked_by_deed(self, context: &Context<'_>) -> bool {
+        let (who, room) = (&context.account().id, &context.room);
+        context.background.is_remarked && !self.desk.pending.is_remarked(who, room)
     }
 
     /// The way out of the one match that the speaker has accepted, and others have not yet.
@@ -174,6 +195,32 @@ impl Finder<'_> {
         let [head] = &heads[..] else { return Ok(None) };
         let m = self.desk.load(&head.id).await?;
         Ok(m.map(|found| Resolved::OneOf(&verbs::DECLINE, Args::default(), found)))
+    }
+
+    /// Whether a command is said to another player, whose name is in front: `ann, undo`.
+    async fn is_said_to_player(self, text: &str, context: &mut Context<'_>) -> Result<bool, Error> {
+        let Some((name, rest)) = text.split_once(',') else { return Ok(false) };
+        if name.trim().contains(' ') || rest.trim().is_empty() || is_answer(rest.trim()) {
+            return Ok(false);
+        }
+        Ok(self.other_players(context).await?.into_iter().any(|(_, other)| is_named(&other, name)))
+    }
+
+    /// The other players of the matches that the speaker has in the room, with their names in small
+    /// letters.
+    async fn other_players(
+        self,
+        context: &mut Context<'_>,
+    ) -> Result<Vec<(PersonId, String)>, Error> {
+        let own = Query::Live(Of::Person(context.me().clone()));
+        let mut heads = self.desk.store.heads(&own, HEADS).await?;
+        heads.retain(|head| head.is_in(&context.room));
+        self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+        let others = heads.iter().flat_map(Head::persons).filter(|person| *person != context.me());
+        let named = |person: &PersonId| {
+            (person.clone(), context.people.account(person).name.to_lowercase())
+        };
+        Ok(others.map(named).collect())
     }
 
     /// A yes or no without the name of another player in front of it or behind it, and that player:
@@ -193,20 +240,9 @@ impl Finder<'_> {
         if ways.is_empty() {
             return Ok(None);
         }
-        let own = Query::Live(Of::Person(context.me().clone()));
-        let mut heads = self.desk.store.heads(&own, HEADS).await?;
-        heads.retain(|head| head.is_in(&context.room));
-        self.desk.persons().meet(context, &heads.iter().collect::<Vec<_>>()).await?;
-        let others = heads.iter().flat_map(Head::persons).filter(|person| *person != context.me());
-        let others: Vec<(&PersonId, String)> = others
-            .map(|person| (person, context.people.account(person).name.to_lowercase()))
-            .collect();
+        let others = self.other_players(context).await?;
         let player = |name: &str| {
-            let name = name.trim_start_matches('@').trim_end_matches([',', ':']).to_lowercase();
-            let is_named = |(_, other): &&(&PersonId, String)| {
-                *other == name || other.split(' ').next() == Some(&*name)
-            };
-            others.iter().find(is_named).map(|(person, _)| (*person).clone())
+            others.iter().find(|(_, other)| is_named(other, name)).map(|(person, _)| person.clone())
         };
         Ok(ways.into_iter().find_map(|(name, rest)| Some((rest, player(name)?))))
     }
@@ -233,9 +269,12 @@ impl Finder<'_> {
         // `Me too` may be said of anything.
         let ends = || Proposals { m, ctx: context }.is_to_end();
         let is_loose = text::is_loose(text) && (text::is_half_hearted(text) || ends());
-        let is_weak = is_loose || !text::is_consent(text);
+        // `Let's go` accepts a challenge, and answers much else.
+        let is_word = [names::JOIN, names::RESUME].contains(&command.name)
+            || [names::ACCEPT, names::DECLINE].contains(&command.name);
+        let is_weak = is_loose || (is_answer(text) && !text::is_consent(text));
         let (who, room) = (&context.account().id, &context.room);
-        is_answer(text)
+        is_word
             && !names_answer(text)
             && !asked::accepts_by_name(text)
             && self.desk.pending.is_talked_over(
@@ -277,6 +316,12 @@ impl Finder<'_> {
         };
         Ok(found.pop().map(resolved))
     }
+}
+
+/// Whether a word is the name of a player, in small letters, or how that begins: `@bob,`.
+fn is_named(player: &str, word: &str) -> bool {
+    let name = word.trim().trim_start_matches('@').trim_end_matches([',', ':']).to_lowercase();
+    player == name || player.split(' ').next() == Some(&*name)
 }
 
 /// An invitation that the speaker was sent, whatever they answered.

@@ -50,8 +50,9 @@ impl Desk {
         if is_plain && !(OpenQuestions { m: &m, who: &speaker.id }).is_asked(press) {
             return Ok(Consent::ToOthers);
         }
-        let is_loose = || !is_private && press.is_final() && text::is_loose(text);
-        let is_weak = text::is_half_hearted(text) || is_stray || is_loose();
+        let is_loose = text::is_loose(text);
+        let is_half_hearted = text::is_half_hearted(text) && (is_private || is_loose);
+        let is_weak = is_half_hearted || is_stray || (!is_private && press.is_final() && is_loose);
         // A refusal ends nothing.
         let agrees = text::consents(&text.trim().to_lowercase()) != Some(false);
         let said = ConsentContext { is_weak, in_play: m.is_playing() && agrees, is_late: false };

@@ -22,16 +22,19 @@ impl Transaction<'_> {
     /// The same request as talk, if that is answered: `/pass` behind the sign of commands.
     pub async fn unmarked_move(self, text: &str) -> Option<Request> {
         let talk = Request { act: Act::Talk(text.to_owned()), ..self.request.clone() };
-        let is_done = (Fetch { desk: self.desk, request: &talk, attempt: 0 }).is_done().await;
+        let is_end = text.split_whitespace().last().is_some_and(games::is_end_of_turn);
+        let fetch = Fetch { desk: self.desk, request: &talk, attempt: 0 };
+        let is_done = fetch.is_done(is_end).await;
         is_done.then_some(talk)
     }
 }
 
 impl Fetch<'_> {
-    /// Whether talk does something, or is answered, and is nothing that others read.
-    async fn is_done(self) -> bool {
-        let Ok(Fetched { scope, context, .. }) = self.run().await else { return false };
-        scope.decide(&context).is_ok_and(|decision| {
+    /// Whether talk does something, or is answered, and is nothing that others read. The end of a
+    /// turn is also refused with its reason.
+    async fn is_done(self, is_end: bool) -> bool {
+        let Ok(Fetched { scope, context, .. }) = self.run().await else { return is_end };
+        scope.decide(&context).map_or(is_end, |decision| {
             let is_done = !decision.is_look() || Reply::answer_any(&decision.replies);
             is_done && decision.said.is_none()
         })

@@ -214,8 +214,8 @@ pub fn is_half_hearted(text: &str) -> bool {
     consents(&said) == Some(true) && is_sure(&said) != Some(true)
 }
 
-/// Whether a text says yes in a word that answers much else, such as `yes please`, to what cannot
-/// be taken back: nobody says `agreed` to an offer of tea.
+/// Whether a text says yes in words that answer much else, such as `I agree`, to what cannot be
+/// taken back: nobody says `agree to end` of the cake.
 pub fn is_loose(text: &str) -> bool {
     let said = bare(text);
     consents(&said) == Some(true) && !is_listed(&said, msg!("desk-plain-agreed"))
