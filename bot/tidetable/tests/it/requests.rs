@@ -224,7 +224,7 @@ fn only_a_word_for_the_end_ends_a_game_behind_a_remark() {
         assert!(!to_end(talk).contains("Everyone agrees"), "{talk}");
         assert!(to_end(&format!("{talk}\nbob: yes")).contains("Everyone agrees"), "{talk}");
     }
-    for agreed in ["I agree to end", "agree to end", "accept", "annehmen"] {
+    for agreed in ["I agree to end", "accept", "annehmen"] {
         let told = to_end(&format!("cat: goal!\nbob: {agreed}"));
         assert!(told.contains("Everyone agrees"), "{agreed}: {told}");
     }
