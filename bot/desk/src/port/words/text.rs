@@ -1,5 +1,7 @@
 //! Typed text, made fit to be shown again.
 
+use std::sync::LazyLock;
+
 use games::{Message, Prose, SetupError, Span, msg};
 use unicode_segmentation::UnicodeSegmentation;
 use words::{Language, Reader};
@@ -81,8 +83,8 @@ pub fn setup_error(error: &SetupError) -> Message {
 /// their own, and some say it twice. None if they say neither, or both.
 pub fn consents(said: &str) -> Option<bool> {
     match () {
-        () if is_listed(said, msg!("desk-plain-yes")) => Some(true),
-        () if is_listed(said, msg!("desk-plain-no")) => Some(false),
+        () if is_listed(said, &YES) => Some(true),
+        () if is_listed(said, &NO) => Some(false),
         () => None,
     }
 }
@@ -90,15 +92,15 @@ pub fn consents(said: &str) -> Option<bool> {
 /// The same for words that answer a challenge, and no other question: `let's play`.
 pub fn answers_challenge(said: &str) -> Option<bool> {
     match () {
-        () if is_listed(said, msg!("desk-plain-play")) => Some(true),
-        () if is_listed(said, msg!("desk-plain-no-play")) => Some(false),
+        () if is_listed(said, &PLAY) => Some(true),
+        () if is_listed(said, &NO_PLAY) => Some(false),
         () => None,
     }
 }
 
 /// Whether words, in small letters, refuse to take a move back, and no other question: `it stands`.
 pub fn refuses_undo(said: &str) -> bool {
-    is_listed(said, msg!("desk-plain-stands"))
+    is_listed(said, &STANDS)
 }
 
 /// The same as [`consents`] where yes cannot be taken back: `ok` may be said to the others, and whoever
@@ -113,7 +115,7 @@ pub fn is_sure(said: &str) -> Option<bool> {
     let brushes_off = || said.replace(',', " ").split_whitespace().eq(["ja", "ja"]);
     match () {
         () if brushes_off() => None,
-        () if is_listed(said, msg!("desk-plain-sure")) => Some(true),
+        () if is_listed(said, &SURE) => Some(true),
         () if refuses() => Some(false),
         () => None,
     }
@@ -131,7 +133,7 @@ pub fn begins_otherwise(said: &str, is_yes: bool) -> bool {
 
 /// Whether words, in small letters, take back what somebody was about to do: `never mind`.
 pub fn hesitates(said: &str) -> bool {
-    is_listed(said, msg!("desk-plain-unsure"))
+    is_listed(said, &UNSURE)
 }
 
 /// The place in a list, counted from 0, that somebody names by its ordinal: `the second one`,
@@ -178,8 +180,28 @@ pub fn names_place(text: &str) -> bool {
 /// Signs behind an answer that change nothing.
 const SMILES: [&str; 9] = [":)", ":-)", ";)", ":d", "🙂", "😀", "😊", "😄", "🎉"];
 
+/// Phrases of all languages, as their words. To read them takes longer than all else that is done
+/// with a line of talk.
+type Phrases = LazyLock<Vec<Vec<String>>>;
+
+static YES: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-yes")));
+static NO: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-no")));
+static PLAY: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-play")));
+static NO_PLAY: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-no-play")));
+static STANDS: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-stands")));
+static SURE: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-sure")));
+static UNSURE: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-unsure")));
+static AGREED: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-agreed")));
+
+fn phrases(list: &Message) -> Vec<Vec<String>> {
+    let listed = Language::all()
+        .map(|language| words::text(&list.clone().into(), Reader::of(language), |_| String::new()));
+    let split = |phrase: &str| phrase.split_whitespace().map(str::to_owned).collect();
+    listed.flat_map(|listed| listed.split(',').map(split).collect::<Vec<_>>()).collect()
+}
+
 /// Whether words, in small letters, are some phrases of a list, in whatever language.
-fn is_listed(said: &str, list: Message) -> bool {
+fn is_listed(said: &str, list: &[Vec<String>]) -> bool {
     // `Klar, gerne :)`; phones send signs in colours and shapes of their own.
     let is_shade = |character: char| matches!(character, '\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}');
     let said: String = said
@@ -191,15 +213,7 @@ fn is_listed(said: &str, list: Message) -> bool {
     while said.len() > 1 && said.last().is_some_and(|word| SMILES.contains(word)) {
         said.pop();
     }
-    let lists: Vec<String> = Language::all()
-        .map(|language| words::text(&list.clone().into(), Reader::of(language), |_| String::new()))
-        .collect();
-    let phrases: Vec<Vec<&str>> = lists
-        .iter()
-        .flat_map(|listed| listed.split(','))
-        .map(|phrase| phrase.split_whitespace().collect())
-        .collect();
-    !said.is_empty() && is_made_of(&said, &phrases)
+    !said.is_empty() && is_made_of(&said, list)
 }
 
 /// Whether a text says yes or no, and nothing else.
@@ -218,7 +232,7 @@ pub fn is_half_hearted(text: &str) -> bool {
 /// taken back: nobody says `agree to end` of the cake.
 pub fn is_loose(text: &str) -> bool {
     let said = bare(text);
-    consents(&said) == Some(true) && !is_listed(&said, msg!("desk-plain-agreed"))
+    consents(&said) == Some(true) && !is_listed(&said, &AGREED)
 }
 
 /// A text in small letters without the signs behind it.
@@ -227,11 +241,11 @@ fn bare(text: &str) -> String {
 }
 
 /// Whether words are some phrases, one behind the other.
-fn is_made_of(words: &[&str], phrases: &[Vec<&str>]) -> bool {
+fn is_made_of(words: &[&str], phrases: &[Vec<String>]) -> bool {
     // Whether the first so many words are.
     let mut is_made = vec![true];
     for end in 1..=words.len() {
-        let ends_so = |phrase: &Vec<&str>| {
+        let ends_so = |phrase: &Vec<String>| {
             let begin = end.checked_sub(phrase.len()).filter(|begin| is_made[*begin]);
             !phrase.is_empty() && begin.is_some_and(|begin| words[begin..end] == phrase[..])
         };
