@@ -199,7 +199,7 @@ impl Pending {
     /// and they were not asked once more:
     ///
     /// - the last that was said asks something or, if their word is weak, was said by another;
-    /// - they were asked something else in private;
+    /// - they were asked something else in private, or did something in a lesson;
     /// - of a match in play: the last change was in another match, was theirs, or was no request.
     pub fn is_talked_over(
         &self,
@@ -225,7 +225,9 @@ impl Pending {
         let rooms = self.lock_rooms();
         let talk = rooms.get(room);
         let is_talk = talk.is_some_and(|talk| talk.is_question || (is_weak && talk.by != *who));
-        !is_again && (is_talk || is_of_choice || is_changed)
+        // A word behind a lesson may be for that, also once it was left.
+        let is_of_lesson = || self.is_in_lesson(who, room) == Some(true);
+        !is_again && (is_talk || is_of_choice || is_changed || is_of_lesson())
     }
 
     /// Notes in which match something was done last in its rooms.

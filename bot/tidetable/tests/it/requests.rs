@@ -356,3 +356,13 @@ fn a_command_said_to_another_player_is_talk() {
     let waiting = last_answer(&format!("{STONES}bob: /pass\n"));
     assert!(waiting.contains("turn") && !waiting.contains("don’t know"), "{waiting}");
 }
+
+#[test]
+fn a_word_behind_a_lesson_ends_no_match() {
+    for leaving in ["resign", "quit", "stop"] {
+        let told = to_end(&format!("bob: /atlantis learn\nbob: {leaving}\nbob: yes"));
+        assert!(told.contains("asks to end the game here"), "{leaving}: {told}");
+        let told = to_end(&format!("bob: /atlantis learn\nbob: {leaving}\nbob: yes\nbob: yes"));
+        assert!(told.contains("Everyone agrees"), "{leaving}: {told}");
+    }
+}
