@@ -142,7 +142,7 @@ impl Finder<'_> {
         if name == names::BOARD {
             return Some(Resolved::OneOf(&verbs::BOARD, Args::default(), m));
         }
-        let command = self.desk.commands().iter().find(|command| command.name == name)?;
+        let command = self.command_called(name)?;
         let topic = (!text.is_empty()).then(|| text.to_owned());
         let args = Args { game: Some(m.kind()), topic, ..Args::default() };
         Some(Resolved::Free(command, args))

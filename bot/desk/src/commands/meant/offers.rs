@@ -61,7 +61,7 @@ impl Finder<'_> {
         is_here && head.is_in(room) && self.desk.pending.is_last_told(who, room, &head.id)
     }
 
-    fn command_called(self, name: Name) -> Option<&'static Command> {
+    pub(super) fn command_called(self, name: Name) -> Option<&'static Command> {
         self.desk.commands().iter().copied().find(|command| command.name == name)
     }
 

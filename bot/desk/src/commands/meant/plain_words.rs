@@ -270,8 +270,8 @@ impl Finder<'_> {
         let ends = || Proposals { m, ctx: context }.is_to_end();
         let is_loose = text::is_loose(text) && (text::is_half_hearted(text) || ends());
         // `Let's go` accepts a challenge, and answers much else.
-        let is_word = [names::JOIN, names::RESUME].contains(&command.name)
-            || [names::ACCEPT, names::DECLINE].contains(&command.name);
+        let answering = [names::ACCEPT, names::DECLINE, names::JOIN, names::RESUME];
+        let is_word = answering.contains(&command.name);
         let is_weak = is_loose || (is_answer(text) && !text::is_consent(text));
         let (who, room) = (&context.account().id, &context.room);
         is_word

@@ -19,7 +19,7 @@ use crate::{
         tiers::{awaits, playing},
     },
     people::command::Reach,
-    port::words::text::code,
+    port::{names::TABLE, words::text::code},
 };
 
 /// Signs between a name and the words behind it.
@@ -48,6 +48,25 @@ impl Headed<'_> {
 }
 
 impl Parser {
+    /// Whether a line begins with no command, be it behind the name of a game.
+    pub fn names_no_command(&self, text: &str) -> bool {
+        let mut words = text.split_whitespace().peekable();
+        let is_group = |word: &&str| self.game(word).is_some() || word.eq_ignore_ascii_case(TABLE);
+        words.next_if(is_group);
+        let is_known = |word| self.find_command(word).is_some() || self.game(word).is_some();
+        words.next().is_some_and(|word| !is_known(word))
+    }
+
+    /// The games by their ids and names, the longest first: `Atlantis Rising` begins with the name
+    /// of another game.
+    fn game_names(&self) -> impl Iterator<Item = (&'static GameKind, &'static str)> {
+        let names =
+            self.kinds.iter().flat_map(|kind| [(kind, kind.info.id), (kind, kind.info.name)]);
+        let mut names: Vec<(&'static GameKind, &'static str)> = names.collect();
+        names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
+        names.into_iter()
+    }
+
     /// A text with the name of a game or something like an id in front, taken apart.
     fn read_leading_name<'a>(&self, text: &'a str) -> Option<Headed<'a>> {
         let text = text.trim();
@@ -55,12 +74,7 @@ impl Parser {
             let (begin, rest) = text.split_at_checked(name.len())?;
             begin.eq_ignore_ascii_case(name).then_some(rest)
         };
-        // `Atlantis Rising` begins with the name of another game.
-        let games =
-            self.kinds.iter().flat_map(|kind| [(kind, kind.info.id), (kind, kind.info.name)]);
-        let mut games: Vec<(&'static GameKind, &str)> = games.collect();
-        games.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
-        let game = games.into_iter().find_map(|(kind, name)| {
+        let game = self.game_names().find_map(|(kind, name)| {
             let rest = behind(name)?;
             let ends = rest.starts_with(' ') || rest.starts_with(COLONS);
             ends.then_some((LeadingName::Game(kind), rest))
@@ -85,11 +99,9 @@ impl Parser {
             let (rest, end) = text.split_at_checked(text.len().checked_sub(name.len())?)?;
             end.eq_ignore_ascii_case(name).then_some(rest)
         };
-        let games =
-            self.kinds.iter().flat_map(|kind| [(kind, kind.info.id), (kind, kind.info.name)]);
-        let game = games
-            .filter_map(|(kind, name)| Some((LeadingName::Game(kind), before(name)?)))
-            .min_by_key(|(_, rest)| rest.len());
+        let game = self
+            .game_names()
+            .find_map(|(kind, name)| Some((LeadingName::Game(kind), before(name)?)));
         let id = || {
             let (rest, word) = text.rsplit_once(' ')?;
             find::looks_like_id(word).then_some((LeadingName::Match(word), rest))

@@ -377,15 +377,6 @@ impl Parser {
         })
     }
 
-    /// Whether a line begins with no command, be it behind the name of a game.
-    pub fn names_no_command(&self, text: &str) -> bool {
-        let mut words = text.split_whitespace().peekable();
-        let is_group = |word: &&str| self.game(word).is_some() || *word == TABLE;
-        words.next_if(is_group);
-        let is_known = |word| self.find_command(word).is_some() || self.game(word).is_some();
-        words.next().is_some_and(|word| !is_known(word))
-    }
-
     /// Leads from an unknown word behind the name of a game, or behind none, to one of ours.
     fn unknown(&self, word: &str, game: Option<&GameKind>) -> Refusal {
         let example = game.map_or_else(|| self.example(), |kind| kind.info.id);
