@@ -10,7 +10,8 @@ use std::{
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Audience, Dice, Holder, Info, Message, Position, Prose, Role, Seat, Setup, SetupError, Viewer,
+    Audience, Dice, Holder, Importance, Info, Message, Position, Prose, Role, Seat, Setup,
+    SetupError, Viewer,
     input::menu::{Gap, Word},
     msg,
     search::{self, Observation, Thought},
@@ -104,6 +105,12 @@ pub trait Game: Position + Clone + Eq + Serialize + DeserializeOwned + 'static {
     /// the same viewers as before.
     fn gather(events: Vec<Self::Event>) -> Vec<Self::Event> {
         events
+    }
+
+    /// How much an event matters to a reader who is told three of a turn. Asked of events that
+    /// were [gathered](Self::gather).
+    fn importance(_event: &Self::Event) -> Importance {
+        Importance::Usual
     }
 
     /// The role of an action of `seat`, before it is taken. Asked of any action, legal or not.

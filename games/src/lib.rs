@@ -38,7 +38,7 @@ pub mod rising;
 
 pub use dice::{Dice, Seed};
 pub use game::position::Position;
-pub use game::role::{Audience, ClockKind, Holder, Role};
+pub use game::role::{Audience, ClockKind, Holder, Importance, Role};
 pub use game::{Game, NotPossible, Outcome, PlayError};
 pub use input::chat::{is_chat, is_withdrawn};
 pub use input::menu;

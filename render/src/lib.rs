@@ -23,7 +23,7 @@ mod svg;
 
 pub use self::{
     avatar::avatar,
-    look::{Look, players::Player, theme::Theme},
+    look::{Look, players::Player, surface::Surface, theme::Theme},
     paint::{DrawableGame, Paint},
     pixels::{
         gif::{GifError, gif},

@@ -1,11 +1,13 @@
 //! The looks of a picture for its viewer: theme, language and names of players.
 
 pub mod players;
+pub mod surface;
 pub mod theme;
 
 use games::Seat;
 use words::Language;
 
+use self::surface::Surface;
 use crate::{Player, Theme};
 
 /// How pictures and words are to look for who is shown them: all that they depend
@@ -30,6 +32,8 @@ pub struct Look {
     /// Which of its pictures is drawn and told, from 0, where a game takes more than one
     /// ([`Paint::PARTS`](crate::Paint::PARTS)).
     pub part: u8,
+    /// Where it is shown, which decides the layout.
+    pub surface: Surface,
 }
 
 impl Look {
@@ -38,7 +42,8 @@ impl Look {
         let language = Language::default();
         let (players, chosen) = (Vec::new(), Vec::new());
         let (still, proposed) = (false, false);
-        Self { theme, language, players, chosen, still, proposed, zoom: false, part: 0 }
+        let (zoom, part, surface) = (false, 0, Surface::default());
+        Self { theme, language, players, chosen, still, proposed, zoom, part, surface }
     }
 
     #[must_use]
@@ -55,6 +60,12 @@ impl Look {
     #[must_use]
     pub fn at(self, part: u8) -> Self {
         Self { part, ..self }
+    }
+
+    /// For this place.
+    #[must_use]
+    pub fn on(self, surface: Surface) -> Self {
+        Self { surface, ..self }
     }
 
     pub fn player(&self, seat: Seat) -> &Player {

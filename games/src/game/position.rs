@@ -24,6 +24,13 @@ pub trait Position: Debug + Send + Sync {
         None
     }
 
+    /// The state of the match in numbers, in a few short parts that are shown in one line: for each
+    /// player their sign, their name and what counts, such as `🔵 player 1 3 saved`; in a game of a
+    /// team what the team has. Empty where nothing is counted.
+    fn scores(&self) -> Vec<Prose> {
+        Vec::new()
+    }
+
     /// The remark of a player beside the game that still waits for an answer, in a sentence:
     /// `player 1 asks to end the game here.`
     fn open_proposal(&self) -> Option<Prose> {

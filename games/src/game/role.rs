@@ -32,6 +32,17 @@ pub enum Role {
     Aside,
 }
 
+/// How much an event matters to a reader who has time for three lines of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Importance {
+    /// A step on the way to something that is told as well.
+    Detail,
+    #[default]
+    Usual,
+    /// What changes how the match stands: a loss, a gain, an end.
+    Decisive,
+}
+
 impl Role {
     /// Whether nobody but its seat hears of it.
     pub fn is_draft(self) -> bool {

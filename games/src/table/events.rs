@@ -5,7 +5,7 @@ use std::{
     fmt::{self, Debug},
 };
 
-use crate::{Audience, Game, Prose, Seat, Viewer};
+use crate::{Audience, Game, Importance, Prose, Seat, Viewer};
 
 /// The events of an action, whatever the game. Nothing is put into words unless it is asked for.
 #[derive(Default)]
@@ -17,6 +17,7 @@ pub struct Line {
     pub public: Option<Prose>,
     /// Only for players who may hear more than the room.
     pub private: Vec<(Seat, Prose)>,
+    pub importance: Importance,
 }
 
 impl Events {
@@ -60,7 +61,7 @@ impl Events {
                 .filter_map(|seat| Some((seat, story.tell(event, Viewer::Seat(seat))?)))
                 .filter(|(_, told)| Some(told) != public.as_ref())
                 .collect();
-            Line { public, private }
+            Line { public, private, importance: story.importance(event) }
         };
         (0..story.len()).map(line).collect()
     }
@@ -94,6 +95,8 @@ trait Story: Any + Debug + Send + Sync {
     fn n_seats(&self) -> u8;
 
     fn audience(&self, event: usize) -> Option<Audience>;
+
+    fn importance(&self, event: usize) -> Importance;
 
     /// None if the viewer does not hear of it.
     fn tell(&self, event: usize, viewer: Viewer) -> Option<Prose>;
@@ -132,6 +135,10 @@ impl<G: Game> Story for Happened<G> {
 
     fn audience(&self, event: usize) -> Option<Audience> {
         self.events.get(event).map(G::audience)
+    }
+
+    fn importance(&self, event: usize) -> Importance {
+        self.events.get(event).map_or(Importance::Usual, G::importance)
     }
 
     fn tell(&self, event: usize, viewer: Viewer) -> Option<Prose> {
