@@ -18,6 +18,7 @@ use desk::{
 use games::Seed;
 use libfuzzer_sys::fuzz_target;
 use record::{AccountId, Leased, Notice, Query, RoomId, Store, memory::MemoryStore};
+use render::Surface;
 use tidetable_fuzz::KINDS;
 
 /// A longer chat only makes a round slower.
@@ -88,6 +89,7 @@ fn requested(who: &str, act: Act) -> Request {
         careful: false,
         in_sight: false,
         overheard: false,
+        surface: Surface::Full,
         manages: None,
     }
 }

@@ -14,7 +14,7 @@ use crate::{
     matches::invitations::limits::Starts,
     people::{
         command::{MatchCommand, Reach},
-        decision::{Background, Management, Opening, Surface},
+        decision::{Background, Client, Management, Opening},
         persons::Speaker,
         rooms::Here,
     },
@@ -76,7 +76,7 @@ pub fn by(name: &str) -> Context<'static> {
         settings: SETTINGS.clone(),
         now: 100,
         room: "test:room".into(),
-        surface: Surface::default(),
+        client: Client::default(),
         about: None,
         here: Here::default(),
         speaker: Speaker::from_name(name),

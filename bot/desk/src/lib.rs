@@ -65,9 +65,10 @@ pub use self::{
         press::{self, ParsePressError, Press},
         replies::{
             answer::option_number,
+            brief::{Brief, BriefStory, StoryLine},
             plain,
             relayed::{LONGEST as LONGEST_TALK, Relayed},
-            reply::{Button, Picture, Prompt, Reply, Seated, To, reader},
+            reply::{Button, Matter, Picture, Prompt, Reply, Seated, To, reader},
         },
         request::{Account, Act, Called, Completing, Line, Managed, Pins, Request, Typing},
         words::letters,

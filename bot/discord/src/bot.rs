@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use desk::{Connection, Desk, GameKind, Reply};
+use desk::{Connection, Desk, GameKind, Reply, To};
 use record::Store;
 use serenity::all::{ApplicationId, GuildId};
 use tokio::{
@@ -19,11 +19,7 @@ use crate::{
     channels::rights,
     interactions::memory::Posts,
     messages::{
-        message::width,
-        payloads::Ready,
-        pictured::{Drawn, Pictured},
-        pictures::Pictures,
-        spoken::Spoken,
+        message::width, payloads::Ready, pictured::Pictured, pictures::Pictures, spoken::Spoken,
     },
     rest::{Rest, reach},
 };
@@ -141,21 +137,22 @@ impl Discord {
     /// Draws the picture of a reply.
     pub(crate) async fn ready(&self, reply: Reply) -> Ready {
         let reply = self.spoken.reply(reply);
-        let pictures = Pictured { boards: self.boards(&reply).await, film: None };
+        let pictures = self.picture(&reply).await;
         Ready { reply, pictures, link: None }
     }
 
-    /// The board of a reply; none if it has none, or it cannot be drawn.
-    pub(crate) async fn boards(&self, reply: &Reply) -> Vec<Arc<Drawn>> {
-        match reply.picture.clone().filter(|_| !reply.in_text) {
-            Some(picture) => self.pictures.draw_all(picture, width(reply)).await,
-            None => Vec::new(),
+    /// The picture of a reply: its board; where somebody asked for a film, that.
+    pub(crate) async fn picture(&self, reply: &Reply) -> Pictured {
+        let is_asked = matches!(reply.to, To::Whisper(_)) && !reply.film.is_empty();
+        if is_asked {
+            let film = self.pictures.film(&reply.film, reply.language).await;
+            return film.map_or(Pictured::Nothing, Pictured::Film);
         }
-    }
-
-    /// Makes the film of a reply.
-    pub(crate) async fn film(&self, reply: &Reply) -> Option<Arc<Drawn>> {
-        self.pictures.film(&reply.film, reply.language).await
+        let board = match reply.picture.clone().filter(|_| !reply.in_text) {
+            Some(picture) => self.pictures.draw(picture.scene, width(reply)).await,
+            None => None,
+        };
+        board.map_or(Pictured::Nothing, Pictured::Board)
     }
 
     /// Whether to warn now: once in a while is enough.

@@ -1,6 +1,7 @@
 //! The bot's commands, as Discord is told of them.
 
 pub mod inputs;
+pub mod menus;
 mod registering;
 
 use desk::{
@@ -15,7 +16,10 @@ use serenity::all::{
 use sha2::{Digest as _, Sha256};
 use words::{Language, Reader};
 
-use self::inputs::{Field, Input, fields, meaning};
+use self::{
+    inputs::{Field, Input, fields, meaning},
+    menus::MenuEntry,
+};
 use crate::messages::markdown::shorten;
 
 /// The longest code that is typed, with whatever stands between its letters.
@@ -34,17 +38,18 @@ const LOCALES: [&str; 34] = [
     "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-/// Every command: one for each game, in the order of `kinds`, and one for what
-/// belongs to no game. The same games give the same commands, byte for byte.
+/// Every command: one for each game, in the order of `kinds`, one for what belongs to no game, and
+/// the entries of menus. The same games give the same commands, byte for byte.
 ///
 /// The words that people type are the same in every language; their help is translated.
-pub fn commands(kinds: &[GameKind]) -> Vec<CreateCommand> {
+pub fn commands(kinds: &'static [GameKind]) -> Vec<CreateCommand> {
     let of_game = |kind: &GameKind| {
         let help = msg!("discord-play", game = kind.info.name);
         command(kind.info.id, help, Scope::Game, Some(kind), kinds)
     };
     let mut commands: Vec<CreateCommand> = kinds.iter().map(of_game).collect();
     commands.push(command(TABLE, msg!("discord-table"), Scope::Table, None, kinds));
+    commands.extend(MenuEntry::all(kinds).map(MenuEntry::command));
     commands
 }
 
@@ -68,11 +73,6 @@ fn command(
     kind: Option<&GameKind>,
     kinds: &[GameKind],
 ) -> CreateCommand {
-    let contexts = vec![
-        InteractionContext::Guild,
-        InteractionContext::BotDm,
-        InteractionContext::PrivateChannel,
-    ];
     let subcommands = COMMANDS.iter().filter(|command| command.name.scope == scope);
     let subcommands = subcommands.map(|command| {
         describe_option(
@@ -83,14 +83,23 @@ fn command(
         .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
     });
     let help = help.into();
-    let command = CreateCommand::new(name)
-        .kind(CommandType::ChatInput)
+    let command = everywhere(CreateCommand::new(name).kind(CommandType::ChatInput))
         .description(english(&help))
-        .contexts(contexts)
-        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
         .set_options(subcommands.collect());
     elsewhere(&help)
         .fold(command, |command, (locale, text)| command.description_localized(locale, text))
+}
+
+/// In servers, in direct messages and in conversations without the bot.
+fn everywhere(command: CreateCommand) -> CreateCommand {
+    let contexts = vec![
+        InteractionContext::Guild,
+        InteractionContext::BotDm,
+        InteractionContext::PrivateChannel,
+    ];
+    command
+        .contexts(contexts)
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
 }
 
 fn option(field: Field) -> CreateCommandOption {

@@ -16,6 +16,7 @@ use matrix_sdk::{
     },
 };
 use record::{MatchId, RoomId, StoreError};
+use render::Surface;
 
 use self::{
     reading::{RequestParser, opens},
@@ -314,6 +315,7 @@ impl Matrix {
             careful: false,
             in_sight: !remark.alone,
             overheard: !remark.alone,
+            surface: Surface::Chat,
             manages: self.room_to_manage(&room, by).await,
         };
         asking(thread).answer(request).await?;
@@ -361,6 +363,7 @@ impl Matrix {
             careful: true,
             in_sight: !is_conversation(&room),
             overheard: !is_conversation(&room),
+            surface: Surface::Chat,
             manages: None,
         };
         Asking { bot: self, room: &room, thread, event: to, source: event, by }

@@ -9,6 +9,7 @@ use desk::{Platform, Relayed, Reply, ShowError, To, names::MOVE};
 use games::msg;
 use matrix_sdk::ruma::UserId;
 use record::{Addressee, NoticeId, Slot};
+use render::Surface;
 
 use self::{dashboard::Dashboard, post::Post, slots::living_message_revision};
 use crate::{
@@ -27,6 +28,10 @@ use crate::{
 
 #[async_trait]
 impl Platform for Matrix {
+    fn surface(&self) -> Surface {
+        Surface::Chat
+    }
+
     fn name(&self) -> &'static str {
         names::PREFIX
     }

@@ -16,6 +16,7 @@ use desk::{Account, Act, Desk, Line, Match, Reply, Request, Settings};
 use games::dice::{Dice as _, Seeded};
 use pollster::block_on;
 use record::{Leased, Notice, Of, Query, Store, StoreError};
+use render::Surface;
 use store::SledStore;
 use tidetable::{kinds::KINDS, machine::clock::FrozenClock};
 
@@ -96,6 +97,7 @@ fn handle(desk: &Desk, who: &str, text: &str) -> Vec<Reply> {
         careful: false,
         in_sight: false,
         overheard: false,
+        surface: Surface::Full,
         manages: None,
     }))
 }

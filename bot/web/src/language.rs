@@ -2,6 +2,7 @@
 
 pub mod reading;
 
+use render::Surface;
 use std::sync::Arc;
 
 use axum::{
@@ -67,6 +68,7 @@ impl Page {
                 careful: false,
                 in_sight: false,
                 overheard: false,
+                surface: Surface::Full,
                 manages: None,
             };
             for reply in self.desk.answer(&request).await {
@@ -99,6 +101,7 @@ async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
             careful: false,
             in_sight: false,
             overheard: false,
+            surface: Surface::Full,
             manages: None,
         };
         // The page itself shows that it is so.

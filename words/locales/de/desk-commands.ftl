@@ -23,6 +23,7 @@ desk-command-hint = Zeigen, was ein Computer an deiner Stelle täte und warum
 desk-command-odds = Deine Chancen zeigen
 desk-command-history = Bisherige Züge auflisten oder ein früheres Brett zeigen
 desk-argument-history-number = Das Brett nach diesem Zug zeigen
+desk-command-log = Alles zeigen, was im letzten Zug geschah
 desk-command-undo = Letzten Zug zurücknehmen; andere werden gefragt, wenn nötig
 desk-argument-undo-number = Zurück zum Brett nach diesem Zug
 desk-command-without = Im Team ohne alle weiterspielen, die nicht antworten
@@ -93,7 +94,11 @@ desk-help-intro = Spiel hier Brettspiele in deinem Tempo. Beginne mit { $people 
 desk-help-command = { $command }: { $help }.
 desk-help-others = Spiele, jedes anstelle von { $example }:
 desk-help-game = { $id }: { $game } ({ $n }), { $what }.
-desk-help-seldom = Hin und wieder: { $commands }, und hinter { $table }: { $words }.
+desk-help-seldom = Hin und wieder:
+desk-help-pages = { $n ->
+    [one] Die Hilfe hat eine Seite: { $all }.
+   *[other] Die Hilfe hat { $n } Seiten: { $all } zeigt die erste.
+}
 desk-help-more = Mehr dazu: { $command }.
 # Es gibt keinen solchen Befehl; und vielleicht einen, der so ähnlich heißt.
 desk-help-unknown = Es gibt keinen Befehl „{ $word }“. { $all } zeigt alle.

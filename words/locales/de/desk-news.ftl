@@ -214,3 +214,7 @@ desk-name-computer-first = Computer
 desk-name-computer-alone = Computer
 desk-name-computers = Computer { $n }
 desk-name-computers-first = Computer { $n }
+
+# A turn in short.
+desk-brief-heading = { $title } · { $asked }
+desk-brief-more = … und { $n } weitere: { $log }

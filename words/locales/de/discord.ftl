@@ -48,6 +48,9 @@ discord-thread-of = Partie { $id }: { $players }
 # Die Befehle, wo Discord sie auflistet: höchstens 100 Zeichen.
 discord-play = Hier { $game } spielen
 discord-table = Deine Partien, deine Einstellungen und Hilfe
+discord-menu-challenge = { $game } spielen
+discord-menu-board = Brett
+discord-menu-hint = Tipp
 discord-field-thread = In einem eigenen Thread spielen
 discord-field-opponent = Noch jemand
 discord-field-computers = Plätze für den Computer

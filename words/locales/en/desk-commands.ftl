@@ -23,6 +23,7 @@ desk-command-hint = Show what a computer would do in your place, and why
 desk-command-odds = Show your chances
 desk-command-history = List the moves so far, or show an earlier board
 desk-argument-history-number = Show the board after this move
+desk-command-log = Show all that happened in the last turn
 desk-command-undo = Take your last move back; others are asked if needed
 desk-argument-undo-number = Go back to the board after this move
 desk-command-without = Go on without teammates who don’t answer
@@ -94,7 +95,11 @@ desk-help-command = { $command }: { $help }.
 desk-help-others = Games, each in place of { $example }:
 # Such as `rising` and Atlantis Rising, and for how many: `2-6`.
 desk-help-game = { $id }: { $game } ({ $n }), { $what }.
-desk-help-seldom = Now and then: { $commands }, and after { $table }: { $words }.
+desk-help-seldom = Now and then:
+desk-help-pages = { $n ->
+    [one] The help has one page: { $all }.
+   *[other] The help has { $n } pages: { $all } shows the first.
+}
 desk-help-more = More about one: { $command }.
 # There is no such command; and perhaps one with a name like it.
 desk-help-unknown = There’s no command “{ $word }”. { $all } shows all.

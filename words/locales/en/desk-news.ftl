@@ -216,3 +216,7 @@ desk-name-computer-first = The computer
 desk-name-computer-alone = Computer
 desk-name-computers = computer { $n }
 desk-name-computers-first = Computer { $n }
+
+# A turn in short.
+desk-brief-heading = { $title } · { $asked }
+desk-brief-more = … and { $n } more: { $log }

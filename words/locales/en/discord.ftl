@@ -49,6 +49,9 @@ discord-thread-of = Match { $id }: { $players }
 # The commands, where Discord lists them: at most 100 letters each.
 discord-play = Play { $game } here
 discord-table = Your matches, your settings and help
+discord-menu-challenge = Play { $game }
+discord-menu-board = Board
+discord-menu-hint = Hint
 discord-field-thread = Play in its own thread
 discord-field-opponent = Another player
 discord-field-computers = Seats for the computer

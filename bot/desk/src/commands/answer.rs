@@ -68,7 +68,7 @@ impl<'a> Answer<'a> {
         self.is_asked()?;
         quota::sit(self.m.head(), true, self.ctx)?;
         let told = self.salt_reply(salt.as_ref());
-        let what = What::Accepted { salt: salt.or_else(|| self.ctx.surface.stamp.clone()) };
+        let what = What::Accepted { salt: salt.or_else(|| self.ctx.client.stamp.clone()) };
         Ok(self.go_on(before.into_iter().chain([what]))?.answering(told))
     }
 
@@ -126,7 +126,7 @@ impl<'a> Answer<'a> {
         }
         quota::sit(self.m.head(), false, self.ctx)?;
         let told = self.salt_reply(salt.as_ref());
-        let what = What::Joined { salt: salt.or_else(|| self.ctx.surface.stamp.clone()) };
+        let what = What::Joined { salt: salt.or_else(|| self.ctx.client.stamp.clone()) };
         let joined = self.go_on(before.into_iter().chain([what]))?.answering(told);
         Ok(Decision { rows: self.ctx.speaker.seated_rows(), ..joined })
     }

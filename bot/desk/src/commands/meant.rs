@@ -479,7 +479,7 @@ impl Finder<'_> {
             Some(id) if is_lesson(id) => return Err(lessons::no_lesson_refusal(context).into()),
             Some(_) => None,
             // A lesson is somebody's own: nobody else hears of it.
-            None if context.surface.in_sight => None,
+            None if context.client.in_sight => None,
             // Words by themselves are said by the way, but for what ends a plan.
             None => {
                 let is_plain = text.contains(|character: char| character.is_ascii_digit())

@@ -124,6 +124,10 @@ impl<'a> Fetch<'a> {
             }
             Act::Press(Press::Page { game, number }) => Ok(Resolved::Page(game.clone(), *number)),
             Act::Press(Press::Learn { game }) => Ok(Resolved::Learn(game.clone())),
+            Act::Press(Press::Help { page }) => {
+                let args = Args { topic: Some(page.to_string()), ..Args::default() };
+                self.command(&verbs::pages::help::COMMAND, args, context).await
+            }
             Act::Press(press) => {
                 let at = press.at().ok_or_else(verbs::unknown_button)?;
                 let m = self.match_of_press(&at.id, context).await?;

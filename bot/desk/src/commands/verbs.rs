@@ -44,6 +44,7 @@ pub static COMMANDS: &[&Command] = &[
     &moves::hint::COMMAND,
     &moves::odds::COMMAND,
     &pages::history::COMMAND,
+    &pages::log::COMMAND,
     &moves::undo::COMMAND,
     &seats::without::COMMAND,
     &seats::late::COMMAND,

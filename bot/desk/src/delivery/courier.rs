@@ -12,6 +12,7 @@ mod wording;
 use std::{collections::BTreeMap, mem, sync::Arc, time::Duration};
 
 use record::{Leased, NoticeId, Route, StoreError, Waiting};
+use render::Surface;
 use tokio::{
     task::{Id, JoinError, JoinSet},
     time::{Instant, sleep_until, timeout},
@@ -229,7 +230,9 @@ impl Desk {
     pub async fn outbox(&self) -> Result<Vec<(NoticeId, Reply)>, StoreError> {
         let mut replies = Vec::new();
         for notice in self.store.outbox().await? {
-            if let Some(reply) = (Wording { desk: self, reads: None }).reply(&notice).await? {
+            if let Some(reply) =
+                (Wording { desk: self, reads: None, surface: Surface::Full }).reply(&notice).await?
+            {
                 replies.push((notice.id, reply.with_words()));
             }
         }

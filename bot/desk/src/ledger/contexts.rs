@@ -5,7 +5,7 @@ use record::{Head, StoreError};
 use crate::{
     Context, Desk, People, Request,
     people::{
-        decision::{Background, Management, Surface},
+        decision::{Background, Client, Management},
         persons::Speaker,
     },
 };
@@ -20,7 +20,8 @@ pub struct Contexts<'a> {
 impl Contexts<'_> {
     /// The context of a speaker, who has met nobody yet.
     pub async fn of(self, speaker: Speaker) -> Result<Context<'static>, StoreError> {
-        let mut people = People::default().on(self.request.room.platform());
+        let mut people =
+            People::default().on(self.request.room.platform()).seen_on(self.request.surface);
         people.add(speaker.id.clone(), speaker.person.clone());
         Ok(Context {
             kinds: self.desk.kinds,
@@ -28,7 +29,7 @@ impl Contexts<'_> {
             settings: self.desk.settings(),
             now: self.desk.clock.now(),
             room: self.request.room.clone(),
-            surface: Surface {
+            client: Client {
                 reads: self.request.reads,
                 stamp: self.request.stamp.clone(),
                 careful: self.request.careful,

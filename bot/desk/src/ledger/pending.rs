@@ -381,6 +381,7 @@ mod tests {
     use super::*;
     use crate::{Account, Button};
     use games::Prose;
+    use render::Surface;
 
     fn request(who: &str, act: Act) -> Request {
         Request {
@@ -394,6 +395,7 @@ mod tests {
             careful: false,
             in_sight: false,
             overheard: false,
+            surface: Surface::Full,
             manages: None,
         }
     }

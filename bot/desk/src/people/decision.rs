@@ -32,7 +32,7 @@ pub struct Context<'a> {
     /// Seconds since 1970.
     pub now: u64,
     pub room: RoomId,
-    pub surface: Surface,
+    pub client: Client,
     /// The match that the speaker looks at, if the platform shows one.
     pub about: Option<MatchId>,
     /// The choices of the room.
@@ -44,9 +44,9 @@ pub struct Context<'a> {
     pub background: Background,
 }
 
-/// The circumstances of a request, as the platform tells them.
+/// The client through which a request came, as the platform describes it.
 #[derive(Clone, Debug, Default)]
-pub struct Surface {
+pub struct Client {
     /// The language that the speaker reads, as far as the platform knows.
     pub reads: Option<Language>,
     /// The salt for the seed if the speaker takes part and types none.
@@ -214,7 +214,7 @@ impl Context<'_> {
     /// How boards of a match look that the speaker asked for. To who reads along, `You` would
     /// be somebody else; a lesson is read by nobody else.
     pub fn look(&self, m: &Match) -> Look {
-        let seat = self.seat(m.head()).filter(|_| !self.surface.overheard || m.lesson().is_some());
+        let seat = self.seat(m.head()).filter(|_| !self.client.overheard || m.lesson().is_some());
         let look = self.people.look(m.head(), self.theme(), self.language(), seat);
         // A lesson ends with its turn.
         let still = m.lesson().is_some_and(Learning::is_over);
@@ -238,15 +238,15 @@ impl Context<'_> {
 
     /// The same once the speaker and the room have chosen these.
     pub fn language_after(&self, own: &Preferences, here: &RoomPreferences) -> Language {
-        match self.surface.overheard {
+        match self.client.overheard {
             true => self.settings.read_aloud(own, here),
-            false => self.settings.reply_language(own, self.surface.reads, here),
+            false => self.settings.reply_language(own, self.client.reads, here),
         }
     }
 
     /// Whether the speaker wants to see a move before it is made.
     pub fn is_careful(&self) -> bool {
-        self.speaker.person.prefers.confirm.unwrap_or(self.surface.careful)
+        self.speaker.person.prefers.confirm.unwrap_or(self.client.careful)
     }
 
     pub fn kind(&self, id: &str) -> Option<&'static GameKind> {

@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use games::{Seat, msg};
 use record::{AccountId, Head, PersonId, Player, Row, RowChange};
-use render::{Look, Theme};
+use render::{Look, Surface, Theme};
 use serde::{Deserialize, Serialize};
 use words::{Language, Reader};
 
@@ -115,6 +115,8 @@ pub struct People {
     now: BTreeMap<PersonId, PersonId>,
     /// The platform on which they are spoken of, if it is one.
     platform: String,
+    /// Where boards are seen that show them.
+    surface: Surface,
 }
 
 impl People {
@@ -132,6 +134,12 @@ impl People {
     #[must_use]
     pub fn on(self, platform: &str) -> Self {
         Self { platform: platform.to_owned(), ..self }
+    }
+
+    /// The same for boards that are seen there.
+    #[must_use]
+    pub fn seen_on(self, surface: Surface) -> Self {
+        Self { surface, ..self }
     }
 
     /// The person that somebody is by now.
@@ -219,7 +227,7 @@ impl People {
                 seated => render::Player::Named(plain::player_name(seated, true, language)),
             }
         });
-        Look { language, ..Look::new(theme).of(players.collect()) }
+        Look { language, ..Look::new(theme).of(players.collect()).on(self.surface) }
     }
 
     /// Whether somebody would have their boards as text.

@@ -58,6 +58,7 @@ pub const BEGIN: Name = Name::game("begin");
 pub const PLAY: Name = Name::game("play");
 pub const BOARD: Name = Name::game("board");
 pub const HINT: Name = Name::game("hint");
+pub const LOG: Name = Name::game("log");
 pub const HISTORY: Name = Name::game("history");
 pub const RESIGN: Name = Name::game("resign");
 pub const UNDO: Name = Name::game("undo");

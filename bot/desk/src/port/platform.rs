@@ -7,6 +7,7 @@ use async_trait::async_trait;
 
 use games::Span;
 use record::{Addressee, NoticeId, RoomId};
+use render::Surface;
 use words::Language;
 
 use crate::{Relayed, Reply};
@@ -67,6 +68,11 @@ pub trait Platform: Send + Sync {
     /// Whether a room is read by one person alone.
     fn is_conversation(&self, _room: &RoomId) -> bool {
         false
+    }
+
+    /// Where the boards of a reply are seen.
+    fn surface(&self) -> Surface {
+        Surface::default()
     }
 
     /// Whether nothing is sent anywhere to show something, so that others can

@@ -8,6 +8,9 @@
 //! k3f9|12|!whole          the board once more, all of it
 //! k3f9|12|!follow|0|7c3   what was proposed to the seat 0, action by action
 //! k3f9|12|!propose|0|7c3  the same, to be looked at once more
+//! k3f9|12|!log|7         what happened from revision 7 to 12, in full
+//! k3f9|12|!film|7        .. as a film
+//! k3f9|12|!part|1        the second picture of the board
 //! k3f9|12|!accept         a deed, here to accept
 //! k3f9|12|!resign|0       the player of seat 0 gives up
 //! k3f9|12|!keep|0         .. and here does not
@@ -15,6 +18,7 @@
 //! -|0|!history|9|k3f9     .. with what else was typed
 //! -|0|!rules|hex|2        the second page of the rules of Hex
 //! -|0|!lessons|hex        the lessons of Hex
+//! -|0|!!help|2            the second page of the help
 //! ```
 //!
 //! **Invariant:** the id of a button is all its context, and names the revision that it was about.
@@ -44,6 +48,10 @@ pub enum Press {
     /// The board and the question behind these words are to be looked at once more: zoomed, or
     /// whole.
     Look { at: At, path: Vec<String>, zoom: bool },
+    /// What happened from a revision on is to be told in full, or shown as a film.
+    Retell { at: At, from: u64, film: bool },
+    /// Another picture of the board, from 0.
+    Part { at: At, part: u8 },
     /// Something else that is done to a match.
     Do { at: At, deed: Deed },
     /// A match was chosen for a command, with what else was said.
@@ -52,6 +60,8 @@ pub enum Press {
     Page { game: String, number: u64 },
     /// The lessons of a game.
     Learn { game: String },
+    /// A page of the help, from 1.
+    Help { page: u64 },
 }
 
 /// A match and its revision: the position that a question was about.
@@ -112,7 +122,12 @@ pub const MAX_BYTES: usize = 98;
 const RULES: &str = "rules";
 /// The word that takes up lessons. No command is called so: it would choose a match.
 const LESSONS: &str = "lessons";
+/// The word that turns a page of the help: the command of that name chooses no match.
+const HELP: &str = "!help";
 
+const LOG: &str = "!log";
+const FILM: &str = "!film";
+const PART: &str = "!part";
 const FOLLOW: &str = "!follow";
 const PROPOSE: &str = "!propose";
 
@@ -154,8 +169,10 @@ impl Press {
             | Self::Propose { at, .. }
             | Self::Change { at, .. }
             | Self::Look { at, .. }
+            | Self::Retell { at, .. }
+            | Self::Part { at, .. }
             | Self::Do { at, .. } => Some(at),
-            Self::Pick { .. } | Self::Page { .. } | Self::Learn { .. } => None,
+            Self::Pick { .. } | Self::Page { .. } | Self::Learn { .. } | Self::Help { .. } => None,
         }
     }
 
@@ -211,9 +228,12 @@ impl Press {
             Self::Choose { .. }
             | Self::Propose { .. }
             | Self::Look { .. }
+            | Self::Retell { .. }
+            | Self::Part { .. }
             | Self::Pick { .. }
             | Self::Page { .. }
-            | Self::Learn { .. } => None,
+            | Self::Learn { .. }
+            | Self::Help { .. } => None,
         }
     }
 
@@ -243,6 +263,9 @@ impl fmt::Display for Press {
             Self::Change { .. } => f.write_str("|!change"),
             Self::Look { zoom: true, .. } => f.write_str("|!zoom"),
             Self::Look { zoom: false, .. } => f.write_str("|!whole"),
+            Self::Retell { from, film: false, .. } => write!(f, "|{LOG}|{from}"),
+            Self::Retell { from, film: true, .. } => write!(f, "|{FILM}|{from}"),
+            Self::Part { part, .. } => write!(f, "|{PART}|{part}"),
             Self::Follow { seat, actions, .. } => {
                 write!(f, "|{FOLLOW}|{}", seat.0)?;
                 actions.iter().try_for_each(|action| write!(f, "|{action}"))
@@ -265,6 +288,7 @@ impl fmt::Display for Press {
             }
             Self::Page { game, number } => write!(f, "|!{RULES}|{game}|{number}"),
             Self::Learn { game } => write!(f, "|!{LESSONS}|{game}"),
+            Self::Help { page } => write!(f, "|!{HELP}|{page}"),
         }
     }
 }
@@ -302,6 +326,13 @@ fn about(at: At, words: &[&str]) -> Result<Press, ParsePressError> {
         (_, ["!change"]) => Ok(Press::Change { at, path }),
         (_, ["!zoom"]) => Ok(Press::Look { at, path, zoom: true }),
         (_, ["!whole"]) => Ok(Press::Look { at, path, zoom: false }),
+        ([], [kind @ (LOG | FILM), from]) => {
+            let from = from.parse().map_err(|_| ParsePressError)?;
+            Ok(Press::Retell { at, from, film: *kind == FILM })
+        }
+        ([], [PART, part]) => {
+            Ok(Press::Part { at, part: part.parse().map_err(|_| ParsePressError)? })
+        }
         ([], [FOLLOW, number, actions @ ..]) if !actions.is_empty() => {
             let actions = actions.iter().map(|&action| action.to_owned()).collect();
             Ok(Press::Follow { at, seat: seat(number)?, actions })
@@ -327,6 +358,7 @@ fn command(words: &[&str]) -> Result<Press, ParsePressError> {
             let number = number.parse().map_err(|_| ParsePressError)?;
             Ok(Press::Page { game: (*game).to_owned(), number })
         }
+        (HELP, [page]) => Ok(Press::Help { page: page.parse().map_err(|_| ParsePressError)? }),
         (LESSONS, [game]) => Ok(Press::Learn { game: (*game).to_owned() }),
         ("", _) | (_, []) => Err(ParsePressError),
         (command, [words @ .., id]) => Ok(Press::Pick {
@@ -356,11 +388,15 @@ mod tests {
             "k3f9|12|!whole",
             "k3f9|12|!follow|0|7c3",
             "k3f9|12|!follow|1|d4-d7|b2-b3",
+            "k3f9|12|!log|7",
+            "k3f9|12|!film|7",
+            "k3f9|12|!part|1",
             "k3f9|12|!resign|1",
             "k3f9|12|!keep|1",
             "-|0|!board|k3f9",
             "-|0|!play|c3|k3f9",
             "-|0|!rules|hex|2",
+            "-|0|!!help|2",
         ] {
             let press: Press = text.parse().expect(text);
             assert_eq!(press.to_string(), text);
@@ -385,6 +421,10 @@ mod tests {
             "k3f9|1|c3|!accept",
             "k3f9|1|!resign|x",
             "k3f9|1|!play",
+            "k3f9|1|!log",
+            "k3f9|1|!log|x",
+            "k3f9|1|c3|!film|1",
+            "k3f9|1|!part|300",
             "k3f9|1|!follow|0",
             "k3f9|1|!follow|x|7c3",
             "-|0",

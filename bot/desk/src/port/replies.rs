@@ -2,6 +2,7 @@
 
 mod alone;
 pub mod answer;
+pub mod brief;
 mod labels;
 pub mod plain;
 pub mod relayed;

@@ -2,6 +2,7 @@
 
 use games::Message;
 use record::{AccountId, EventId, MatchId, RoomId, Salt};
+use render::Surface;
 use words::Language;
 
 use crate::{Args, Press};
@@ -42,6 +43,8 @@ pub struct Request {
     /// Whether others read what the speaker is answered: boards show the speaker by name
     /// then, and not as `You`.
     pub overheard: bool,
+    /// Where the boards of an answer are seen.
+    pub surface: Surface,
     /// The room, without a thread, if the speaker manages it by the platform's rules.
     pub manages: Option<Managed>,
 }
@@ -145,6 +148,7 @@ pub fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request 
         careful: false,
         in_sight: false,
         overheard: false,
+        surface: Surface::Full,
         manages: None,
     }
 }

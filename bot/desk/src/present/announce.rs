@@ -11,12 +11,14 @@
 //!   part of it, and everybody who is asked was called. Guard: `tests/it/slow/team.rs`.
 
 mod awaited;
+mod brief;
 mod buttons;
 mod handing;
 mod picture;
 mod question;
 mod reply;
 mod situation;
+mod story;
 mod words;
 
 use std::{collections::BTreeSet, sync::Arc};
@@ -31,8 +33,9 @@ pub use self::{
     handing::OfferedSeat,
     picture::{BoardView, public, table_picture},
     question::{Questions, Turned, buttons, may_begin, or_say, questions_by_target},
-    reply::{How, Told, entry_film, reply},
+    reply::{How, Told, reply},
     situation::Situation,
+    story::{Retold, entry_film},
 };
 use crate::{Match, People, matches::replay::Turn};
 
@@ -159,7 +162,7 @@ impl<'a> News<'a> {
 
     /// The turn in which these entries are told, if it is one message.
     pub fn turn(self) -> Option<Turn> {
-        let begins = |turn: &Turn| turn.calls_all() && self.m.log().since(self.rev).began();
+        let begins = |turn: &Turn| turn.has_parts() && self.m.log().since(self.rev).began();
         self.m.turn().filter(|turn| {
             (self.m.log().since(self.rev).only_played() || begins(turn))
                 && !self.m.log().since(self.rev).turn_stands()

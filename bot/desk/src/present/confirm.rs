@@ -47,6 +47,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     };
     let picture = tried.as_deref().or(m.table()).map(|table| Picture {
         zoom: BoardView { m, viewer, look: &look.clone().choosing(chosen.path) }.zoom(),
+        parts: BoardView { m, viewer, look: &look }.parts(),
         ..table_picture(table, viewer, &look)
     });
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));

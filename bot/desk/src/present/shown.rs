@@ -47,6 +47,13 @@ pub fn board_reply(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
     Reply { picture, ..reply }.asking(prompt)
 }
 
+/// Another picture of the board, from 0, as the speaker may see it.
+pub fn board_part(m: &Match, part: u8, ctx: &Context<'_>) -> Reply {
+    let look = ctx.look(m).at(part);
+    let picture = BoardView { m, viewer: viewer(m.head(), ctx.me()), look: &look }.picture();
+    Reply { picture, ..ctx.whisper_of(m, vec![Situation { m }.title().into()]) }
+}
+
 /// Returns a person's view of a match: all, once it is over.
 pub fn viewer(head: &Head, person: &PersonId) -> Viewer {
     match head.seat_of(person) {

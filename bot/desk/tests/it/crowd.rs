@@ -23,6 +23,7 @@ use record::{
     AccountId, Clocks, EventId, Head, MatchId, NoticeId, Query, Record, RoomId, Row, RowChange,
     Slot, Stage, Store as _, memory::MemoryStore,
 };
+use render::Surface;
 
 use crate::room::{Frozen, KINDS, account, settings};
 
@@ -149,6 +150,7 @@ impl World {
             careful: false,
             in_sight: false,
             overheard: false,
+            surface: Surface::Full,
             manages: None,
         };
         if let Some(desk) = &self.desk {

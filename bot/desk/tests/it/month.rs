@@ -3,6 +3,7 @@
 //! by.
 
 mod people;
+mod rings;
 mod wall;
 
 use std::{
@@ -13,7 +14,7 @@ use std::{
 
 use desk::{Act, GameKind, Line, Managed, Match, Pins, Platforms, Settings, kind};
 use games::{
-    Dice, Role, atlanteon::Atlanteon, atlantis::Atlantis, dice::Seeded, escape::Escape,
+    Dice, Role, Seat, atlanteon::Atlanteon, atlantis::Atlantis, dice::Seeded, escape::Escape,
     looting::Looting, rising::Rising, search::Thought,
 };
 use jiff::{Timestamp, tz::TimeZone};
@@ -23,6 +24,7 @@ use record::{
 
 use self::{
     people::{PEOPLE, Person},
+    rings::RingFaults,
     wall::{Kind, Shown, Wall},
 };
 use crate::room::{Room, account, settings};
@@ -393,6 +395,7 @@ fn print(shown: &[Shown], whom: &str) {
 fn a_month_of_ten_matches_is_quiet() {
     let mut all = Counts::default();
     let mut games: BTreeMap<&str, Counts> = BTreeMap::new();
+    let mut faults = RingFaults::default();
     for seed in 0..MONTHS {
         let month = a_month(seed);
         let shown = month.wall.shown();
@@ -412,6 +415,15 @@ fn a_month_of_ten_matches_is_quiet() {
                 counts.turns += turns(m);
             }
         }
+        for m in month.matches.values() {
+            // A person with a digest is called by that.
+            let called = |seat: Seat| {
+                let person = m.head().person(seat)?;
+                let who = PEOPLE.iter().find(|known| month.room.person(known.name) == *person)?;
+                (who.name != "gus").then(|| account(who.name).id)
+            };
+            rings::judge(m, &shown, called, &mut faults);
+        }
         for person in PEOPLE {
             let own = account(person.name).id;
             let wakes = |message: &&Shown| {
@@ -426,6 +438,16 @@ fn a_month_of_ten_matches_is_quiet() {
         println!("{game}: {counts}");
     }
     println!("all: {all}");
+    println!(
+        "{} rings, in vain {}, silent {}",
+        faults.n_rings,
+        faults.in_vain.len(),
+        faults.silent.len()
+    );
+    assert!(
+        faults.n_rings > 300 && faults.in_vain.is_empty() && faults.silent.is_empty(),
+        "{faults:#?}"
+    );
     assert!(all.turns > 300 * MONTHS && all.reminders > 10, "{all}");
     assert!(all.a_turn() < MOST, "{all}");
 }

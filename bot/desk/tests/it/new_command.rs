@@ -44,7 +44,9 @@ fn a_new_command_needs_nothing_else() {
         let told: Vec<String> = room.command("ann", text).iter().map(plain).collect();
         assert_eq!(told, ["ann waves.\n"], "{text}");
     }
-    let told = room.command("ann", "table help").iter().map(plain).collect::<String>();
+    let pages = ["table help", "table help 2", "table help 3"];
+    let pages = pages.iter().flat_map(|page| room.command("ann", page));
+    let told = pages.map(|reply| plain(&reply)).collect::<String>();
     assert!(told.contains("/table wave"), "{told}");
     // Where the table is ours, nobody waves.
     let told = Room::of(desk()).command("ann", "wave").iter().map(plain).collect::<String>();

@@ -11,6 +11,7 @@ use record::{
     AccountId, Actor, Commit, EventId, MatchId, PersonId, Query, Record, RoomId, RowChange, Step,
     Store, What, memory::MemoryStore,
 };
+use render::Surface;
 use toys::{dike::Dike, goof::Goof, hex::Hex, liar::Liar, sparks::Sparks, ward::Ward};
 
 use crate::poll;
@@ -91,6 +92,7 @@ impl Room {
             careful: false,
             in_sight: false,
             overheard: false,
+            surface: Surface::Full,
             manages: None,
         }
     }

@@ -9,6 +9,7 @@ pub mod shared;
 use std::{io, path::Path, sync::Arc, time::Duration};
 
 use axum::{Router, routing::any};
+use serde_json::json;
 use tokio::{net::TcpListener, task::AbortHandle};
 
 use self::shared::Shared;
@@ -369,6 +370,20 @@ impl Double {
     pub fn forget_commands(&self) {
         self.change(|world| {
             world.commands.clear();
+            Some(())
+        });
+    }
+
+    /// Switches Activities on, as a host does in the portal: Discord makes a command for them.
+    pub fn enable_activities(&self) {
+        let now = self.shared.clock.now();
+        self.change(|world| {
+            let launch = json!({
+                "id": world.id(now), "application_id": world.bot.id, "version": world.id(now),
+                "type": 4, "name": "launch", "description": "", "handler": 2,
+                "default_member_permissions": null, "integration_types": [0, 1], "contexts": [0, 1, 2],
+            });
+            world.commands.entry(None).or_default().push(launch);
             Some(())
         });
     }

@@ -117,18 +117,8 @@ impl Delivery<'_> {
             tracing::info!(%notice, %message, "it was said before");
             return Ok(Posted { message, before: true });
         }
-        let boards = bot.boards(reply).await;
-        // A turn is told whatever becomes of its film: that is tried once.
-        let film = if doubtful { None } else { bot.film(reply).await };
-        let mut pictures = Pictured { boards, film };
-        let mut sent = self.send(channel, &parcel(reply, &pictures, notice)).await;
-        if pictures.film.is_some()
-            && sent.as_ref().is_err_and(|error| error.verdict.is_of_the_message())
-        {
-            tracing::info!(%notice, "the film is not taken");
-            pictures.film = None;
-            sent = self.send(channel, &parcel(reply, &pictures, notice)).await;
-        }
+        let picture = bot.picture(reply).await;
+        let mut sent = self.send(channel, &parcel(reply, &picture, notice)).await;
         let none = Pictured::default();
         if let Err(NotPosted { verdict: Verdict::TooLarge, .. }) = sent {
             sent = self.send(channel, &parcel(reply, &none, notice)).await;

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use desk::{Platform, Relayed, Reply, ShowError, To};
 use games::{Span, msg};
 use record::{Addressee, NoticeId, RoomId, Slot};
+use render::Surface;
 use words::{Language, Reader};
 
 use super::{
@@ -21,6 +22,10 @@ use crate::{
 
 #[async_trait]
 impl Platform for Discord {
+    fn surface(&self) -> Surface {
+        Surface::Chat
+    }
+
     fn name(&self) -> &'static str {
         names::PREFIX
     }

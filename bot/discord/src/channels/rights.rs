@@ -6,12 +6,10 @@ use serde::{Deserialize, de::IgnoredAny};
 use serde_json::value::RawValue;
 use serenity::all::{ApplicationId, Permissions};
 
-/// All that is needed anywhere, and what films need.
+/// All that is needed anywhere.
 const WANTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::ATTACH_FILES)
-    // A board with a film above it.
-    .union(Permissions::EMBED_LINKS)
     .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     // To see after a crash whether a turn was announced already.

@@ -84,12 +84,11 @@ impl Delivery<'_> {
         let Self { bot, notice, reply } = *self;
         let channel = Channel { bot, id: channel_id };
         channel.check()?;
-        let (boards, film) = (bot.boards(reply).await, bot.film(reply).await);
-        let mut pictures = Pictured { boards, film };
+        let mut picture = bot.picture(reply).await;
         let (mut is_reopened, mut has_rested) = (false, false);
         loop {
-            let json = message_edit(reply, &pictures);
-            let parcel = Parcel { json, files: pictures.files() };
+            let json = message_edit(reply, &picture);
+            let parcel = Parcel { json, files: picture.files() };
             let patch = bot.rest.patch(Route::ChannelMessage { channel_id, message_id }, &parcel);
             let changed = timeout(ATTEMPT, patch).await.unwrap_or(Err(RestError::Slow));
             let Err(error) = changed else {
@@ -112,10 +111,7 @@ impl Delivery<'_> {
                 _ => (),
             }
             match Verdict::of(&error) {
-                verdict if pictures.film.is_some() && verdict.is_of_the_message() => {
-                    pictures.film = None;
-                }
-                Verdict::TooLarge if !pictures.boards.is_empty() => pictures.boards.clear(),
+                Verdict::TooLarge if picture.is_board() => picture = Pictured::Nothing,
                 // Another may do better.
                 Verdict::Unfit | Verdict::TooLarge => return Ok(false),
                 _ => return Err(error.into()),

@@ -2,6 +2,7 @@
 //!
 //! | row | holds |
 //! | --- | --- |
+//! | `discord/beside/<match>/<room or account>` | the messages that ask something beside the game, one a matter: `<matter>:<channel>/<message>` |
 //! | `discord/turn/<match>/<room or account>` | where the last question is: `<channel>/<message>`; behind it those whose controls are being taken away |
 
 use std::{
@@ -32,11 +33,12 @@ impl Delivery<'_> {
     /// Takes the controls of the message before away, and remembers this one.
     pub async fn tidy(&self, channel: ChannelId, posted: Posted) -> Result<(), ShowError> {
         let Self { bot, notice, reply } = *self;
+        self.tidy_beside(channel, posted).await?;
         // An earlier question is still asked.
         if reply.aside {
             return Ok(());
         }
-        let key = key(notice);
+        let key = row_key("turn", notice);
         let now = format!("{channel}/{}", posted.message);
         let before = bot.store.row(&key).await.map_err(later)?;
         let older =
@@ -76,6 +78,40 @@ impl Delivery<'_> {
             bot.posts.memory().disarmed.retain(|message| !older.contains(message));
         }
         match noted {
+            // Another process has said more meanwhile.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(later(error)),
+        }
+    }
+
+    /// Takes the controls of messages beside the game away whose matter is over or asked anew, and
+    /// remembers this one if it is such a message.
+    async fn tidy_beside(&self, channel: ChannelId, posted: Posted) -> Result<(), ShowError> {
+        let Self { bot, notice, reply } = *self;
+        let key = row_key("beside", notice);
+        let own = reply.matter.filter(|_| reply.has_controls());
+        let now = own.map(|matter| format!("{}:{channel}/{}", matter.word(), posted.message));
+        let before = bot.store.row(&key).await.map_err(later)?;
+        let noted: Vec<&str> = before.iter().flat_map(|row| row.value.split(' ')).collect();
+        let is_open = |entry: &&str| {
+            let word = entry.split(':').next().unwrap_or_default();
+            let is_asked_anew = own.is_some_and(|own| own.word() == word);
+            !is_asked_anew && reply.open_matters.iter().any(|matter| matter.word() == word)
+        };
+        let (mut kept, over): (Vec<&str>, Vec<&str>) = noted.into_iter().partition(is_open);
+        for entry in over.into_iter().filter(|entry| Some(*entry) != now.as_deref()) {
+            disarm(&bot.rest, entry.split_once(':').map_or(entry, |parts| parts.1)).await;
+        }
+        kept.extend(now.as_deref());
+        let row = (!kept.is_empty()).then(|| Row::new(kept.join(" ")));
+        if row == before {
+            return Ok(());
+        }
+        let change = match row {
+            Some(row) => RowChange::set(key, row),
+            None => RowChange::remove(key),
+        };
+        match bot.store.note_rows(vec![change.expecting(before.as_ref())]).await {
             // Another process has said more meanwhile.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(later(error)),
@@ -182,9 +218,9 @@ async fn disarm(rest: &Rest, message: &str) {
     tracing::info!(message, "old controls stay");
 }
 
-fn key(notice: &NoticeId) -> String {
+fn row_key(kind: &str, notice: &NoticeId) -> String {
     let (Addressee::Room(RoomId(to)) | Addressee::Account(AccountId(to))) = &notice.to;
-    format!("discord/turn/{}/{to}", notice.id)
+    format!("discord/{kind}/{}/{to}", notice.id)
 }
 
 #[cfg(test)]

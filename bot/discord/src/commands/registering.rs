@@ -58,7 +58,8 @@ impl Discord {
         // Somebody else may have changed them since.
         let all = vec![("with_localizations", "true".to_owned())];
         let asked = self.rest.get(route(application, self.dev_guild), all);
-        let mut told = timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow))?;
+        let told = timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow))?;
+        let (mut told, made_by_discord) = split_entry_points(told);
         if covers(&told, &wanted) {
             tracing::info!(place, "the commands are as they were");
         } else {
@@ -69,7 +70,7 @@ impl Discord {
                 self.store.set_rows(vec![change]).await?;
                 last = Some(row);
             }
-            let parcel = Parcel::of(wanted);
+            let parcel = Parcel::of(with_entry_points(wanted, made_by_discord));
             let put = self.rest.put(route(application, self.dev_guild), &parcel);
             told = timeout(ATTEMPT, put).await.unwrap_or(Err(RestError::Slow))?;
             tracing::info!(place, n_commands = commands.len(), "the commands are registered");
@@ -126,6 +127,46 @@ fn place(application: ApplicationId, guild: Option<GuildId>) -> (String, String)
     let place = guild.map_or("global".to_owned(), |guild| guild.to_string());
     let key = format!("discord/commands/{application}/{place}");
     (place, key)
+}
+
+/// The type of the command *Launch*, which Discord makes itself where Activities are switched on.
+/// A list of commands without it is refused (50240).
+const ENTRY_POINT: u64 = 4;
+
+/// The fields of a command of which Discord takes back what it told.
+const CARRIED: [&str; 9] = [
+    "id",
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "integration_types",
+    "contexts",
+    "handler",
+];
+
+/// Parts commands as Discord tells them: ours, and those that it made itself.
+fn split_entry_points(told: Value) -> (Value, Vec<Value>) {
+    match told {
+        Value::Array(commands) => {
+            let is_entry_point = |command: &Value| command["type"] == ENTRY_POINT;
+            let (made, ours) = commands.into_iter().partition(is_entry_point);
+            (Value::Array(ours), made)
+        }
+        other => (other, Vec::new()),
+    }
+}
+
+/// The commands to register, with those that Discord made itself.
+fn with_entry_points(mut wanted: Value, made_by_discord: Vec<Value>) -> Value {
+    for mut command in made_by_discord {
+        if let Some(fields) = command.as_object_mut() {
+            fields.retain(|name, value| CARRIED.contains(&name.as_str()) && !value.is_null());
+        }
+        wanted.as_array_mut().into_iter().for_each(|list| list.push(command.clone()));
+    }
+    wanted
 }
 
 /// The fields of a command in other languages than English.
@@ -191,6 +232,23 @@ fn route(application_id: ApplicationId, guild: Option<GuildId>) -> Route<'static
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_command_that_discord_made_is_carried_over() {
+        let launch = json!({
+            "id": "7", "type": 4, "name": "launch", "description": "", "handler": 2,
+            "application_id": "1", "version": "9", "nsfw": false, "default_member_permissions": null,
+        });
+        let ours = json!({"id": "8", "type": 1, "name": "hex"});
+        let (told, made) = split_entry_points(json!([launch, ours]));
+        assert_eq!(told, json!([ours]));
+        let carried =
+            json!({"id": "7", "type": 4, "name": "launch", "description": "", "handler": 2});
+        assert_eq!(
+            with_entry_points(json!([{"name": "hex"}]), made),
+            json!([{"name": "hex"}, carried])
+        );
+    }
 
     #[test]
     fn what_other_languages_say_counts() {

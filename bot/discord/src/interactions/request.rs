@@ -8,6 +8,7 @@ use desk::{
 };
 use games::{Message, msg};
 use record::{AccountId, MatchId, RoomId};
+use render::Surface;
 use serenity::all::{
     ApplicationId, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, MessageFlags,
@@ -16,7 +17,10 @@ use serenity::all::{
 use words::Language;
 
 use crate::{
-    commands::inputs::{Field, Input, fields},
+    commands::{
+        inputs::{Field, Input, fields},
+        menus::MenuEntry,
+    },
     messages::controls,
     names,
 };
@@ -46,34 +50,50 @@ pub enum Refused {
 /// If it is not one of those we register for these games.
 pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<Request, Refused> {
     let account = speaker(&from.user, from.member.as_deref())?;
-    let form = Form::of(kinds, from)?;
-    let mut filled = Filled {
-        application: from.application_id,
-        resolved: &from.data.resolved,
-        args: Args { game: form.kind, ..Args::default() },
-        kinds,
-        thread: false,
-    };
-    // In the order of our list, whatever the order they were filled in.
-    for field in &form.fields {
-        let given = form.options.iter().filter(|option| option.name == field.name);
-        given.into_iter().try_for_each(|option| filled.take(field, &option.value))?;
-    }
+    let (called, opens_thread) = called(kinds, from)?;
     let room = names::room(from.guild_id, from.channel_id);
     let manages = manageable_places(from, &room);
     Ok(Request {
         from: account,
-        room: if filled.thread { names::thread(&room, from.id) } else { room },
+        room: if opens_thread { names::thread(&room, from.id) } else { room },
         reads: Language::of_tag(&from.locale),
         about: None,
-        act: Act::Command(Box::new(Called { command: form.command.name.word, args: filled.args })),
+        act: Act::Command(Box::new(called)),
         event: Some(names::event(from.id)),
         stamp: Some(names::stamp(from.id)),
         careful: true,
         in_sight: false,
         overheard: false,
+        surface: Surface::Chat,
         manages,
     })
+}
+
+/// A command that was typed or chosen in a menu, and whether a thread was asked for.
+fn called(
+    kinds: &'static [GameKind],
+    from: &CommandInteraction,
+) -> Result<(Called, bool), Refused> {
+    let resolved = &from.data.resolved;
+    let args = Args::default();
+    let mut filled =
+        Filled { application: from.application_id, resolved, args, kinds, thread: false };
+    if let Some(entry) = MenuEntry::chosen(kinds, &from.data) {
+        let target = from.data.target_id;
+        let message = target.and_then(|target| resolved.messages.get(&target.to_message_id()));
+        let person = target.filter(|_| matches!(entry, MenuEntry::Challenge(_)));
+        let person = person.map(|target| filled.somebody(target.to_user_id(), &from.data.name));
+        let args = entry.args(person.transpose()?, message);
+        return Ok((Called { command: entry.word().word, args }, false));
+    }
+    let form = Form::of(kinds, from)?;
+    filled.args.game = form.kind;
+    // In the order of our list, whatever the order they were filled in.
+    for field in &form.fields {
+        let given = form.options.iter().filter(|option| option.name == field.name);
+        given.into_iter().try_for_each(|option| filled.take(field, &option.value))?;
+    }
+    Ok((Called { command: form.command.name.word, args: filled.args }, filled.thread))
 }
 
 /// A button, or an entry of a menu.
@@ -103,6 +123,7 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
         careful: true,
         in_sight: !is_private(from),
         overheard: false,
+        surface: Surface::Chat,
         // A setting for a room is typed.
         manages: None,
     })
@@ -238,10 +259,10 @@ impl Filled<'_> {
         let unread = || Refused::Field(field.name.clone());
         match (&field.input, value) {
             (Input::Opponent, User(id)) => {
-                let opponent = self.somebody(*id, field)?;
+                let opponent = self.somebody(*id, &field.name)?;
                 self.args.opponents.push(opponent);
             }
-            (Input::Person, User(id)) => self.args.person = Some(self.somebody(*id, field)?),
+            (Input::Person, User(id)) => self.args.person = Some(self.somebody(*id, &field.name)?),
             (Input::Player, String(name)) => self.args.player = Some(name.trim().into()),
             (Input::Computers(most), Integer(n)) if (1..=i64::from(*most)).contains(n) => {
                 self.args.opponents.extend((0..*n).map(|_| Opponent::Computer));
@@ -279,13 +300,13 @@ impl Filled<'_> {
         Ok(())
     }
 
-    fn somebody(&self, id: UserId, field: &Field) -> Result<Opponent, Refused> {
+    fn somebody(&self, id: UserId, field: &str) -> Result<Opponent, Refused> {
         // The account of a bot has the number of its application.
         if id.get() == self.application.get() {
             return Ok(Opponent::Computer);
         }
         let Some(user) = self.resolved.users.get(&id) else {
-            return Err(Refused::Field(field.name.clone()));
+            return Err(Refused::Field(field.to_owned()));
         };
         let nick = self.resolved.members.get(&id).and_then(|member| member.nick.as_deref());
         let account = names::account(user, nick);

@@ -1,6 +1,9 @@
 //! Questions as buttons or as a menu.
 
-use desk::{Button, ParsePressError, Press, Prompt, Reply, press::At};
+use desk::{
+    Button, ParsePressError, Press, Prompt, Reply,
+    press::{At, Deed},
+};
 use games::menu::ChoiceRole;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -39,14 +42,14 @@ pub fn rows(reply: &Reply) -> Vec<CreateActionRow> {
     // Laws of the desk: an id is short. If it were not, the message would
     // be refused as a whole.
     let fits = |(id, _): &(String, &Button)| length(id) <= ID;
-    let zoom = reply.zoom().map(with_id).filter(fits);
+    let more: Vec<(String, &Button)> = reply.buttons_for_more().map(with_id).filter(fits).collect();
     let Some(prompt) = &reply.prompt else {
-        return buttons(zoom.into_iter().collect());
+        return buttons(more.into_iter().take(ROW).collect());
     };
     let options = prompt.options.iter().map(with_id).filter(fits).take(OPTIONS);
     let options: Vec<(String, &Button)> = options.collect();
     let beside = prompt.beside.iter().map(with_id).filter(fits);
-    let beside: Vec<(String, &Button)> = beside.take(BESIDE).chain(zoom).collect();
+    let beside: Vec<(String, &Button)> = beside.take(BESIDE).chain(more).collect();
     if options.len() + beside.len() <= ROW {
         return buttons([options, beside].concat());
     }
@@ -71,7 +74,7 @@ fn buttons(options: Vec<(String, &Button)>) -> Vec<CreateActionRow> {
     let n_options = options.len().max(1);
     let row = n_options.div_ceil(n_options.div_ceil(ROW));
     let planned = options.iter().any(|(_, option)| option.role == ChoiceRole::TakesBack);
-    let button = |(index, (id, option))| button(id, option, is_main(index, option, planned));
+    let button = |(index, (id, option))| button(id, option, style(index, option, planned));
     let buttons: Vec<CreateButton> = options.into_iter().enumerate().map(button).collect();
     buttons.chunks(row).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
 }
@@ -85,18 +88,22 @@ pub fn press(id: &str) -> Result<Press, ParsePressError> {
     id.strip_prefix(VERSION).ok_or(ParsePressError)?.parse()
 }
 
-/// Whether a button stands out: the first of those that the desk itself offers, such as to accept,
-/// and the end of a turn of which something is planned.
-fn is_main(n: usize, option: &Button, planned: bool) -> bool {
+/// Red where somebody gives up or turns others down, green where a planned turn ends. The first of
+/// those that the desk itself offers, such as to accept, stands out.
+fn style(n: usize, option: &Button, planned: bool) -> ButtonStyle {
     let ours = matches!(
         option.press,
         Press::Confirm { .. } | Press::Follow { .. } | Press::Change { .. } | Press::Do { .. }
     );
-    n == 0 && ours || planned && option.role == ChoiceRole::Ends
+    match &option.press {
+        Press::Do { deed: Deed::Decline | Deed::Resign(_), .. } => ButtonStyle::Danger,
+        _ if planned && option.role == ChoiceRole::Ends => ButtonStyle::Success,
+        _ if n == 0 && ours => ButtonStyle::Primary,
+        _ => ButtonStyle::Secondary,
+    }
 }
 
-fn button(id: String, option: &Button, main: bool) -> CreateButton {
-    let style = if main { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+fn button(id: String, option: &Button, style: ButtonStyle) -> CreateButton {
     CreateButton::new(id).style(style).label(label(option, LABEL))
 }
 

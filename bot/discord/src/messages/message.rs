@@ -86,79 +86,63 @@ pub fn words_of_film(scenes: &[Scene], language: Language) -> String {
 
 /// A message in a channel or in private. Sent twice for the same notice within
 /// some minutes, it appears once.
-///
-/// How the turn went stands above the board, and that above the buttons. Two files
-/// would be small tiles side by side; so what is not the first is shown as an embed, which
-/// Discord puts below the file that is left. See `docs/design.md`.
-pub fn turn(reply: &Reply, pictures: &Pictured, notice: &NoticeId) -> Value {
+pub fn turn(reply: &Reply, picture: &Pictured, notice: &NoticeId) -> Value {
     let message = CreateMessage::new()
-        .content(content(reply, !pictures.boards.is_empty()))
+        .content(content(reply, picture.is_board()))
         .allowed_mentions(mentions(reply))
         .components(rows(reply))
-        .files(pictures.attachments())
+        .files(picture.attachments())
         .nonce(Nonce::String(notice.nonce()))
         .enforce_nonce(true);
-    match pictures.is_apart() {
-        true => pictures.below(json!(message)),
-        false => json!(message.flags(MessageFlags::SUPPRESS_EMBEDS)),
-    }
+    json!(message.flags(MessageFlags::SUPPRESS_EMBEDS))
 }
 
 /// A message that is there already, as it is from now on. Nobody is rung: Discord
 /// would not do it for a change.
-pub fn message_edit(reply: &Reply, pictures: &Pictured) -> Value {
+pub fn message_edit(reply: &Reply, picture: &Pictured) -> Value {
     let message = EditMessage::new()
-        .content(content(reply, !pictures.boards.is_empty()))
+        .content(content(reply, picture.is_board()))
         .allowed_mentions(CreateAllowedMentions::new())
         .components(rows(reply));
-    let files = pictures.attachments();
+    let files = picture.attachments();
     let message = match files.is_empty() {
         false => files.into_iter().fold(message, EditMessage::new_attachment),
         // The message that is replaced may have an attachment.
         true => message.remove_all_attachments(),
     };
-    // In the course of a turn a film may come and go.
-    match (reply.slot, pictures.is_apart()) {
-        (_, true) => pictures.below(json!(message.suppress_embeds(false))),
-        (Slot::Turn { .. }, false) => json!(message.embeds(Vec::new()).suppress_embeds(true)),
+    match reply.slot {
+        // Messages of earlier versions had a board as an embed.
+        Slot::Turn { .. } => json!(message.embeds(Vec::new()).suppress_embeds(true)),
         _ => json!(message),
     }
 }
 
 /// An answer that only who asked sees.
-pub fn whisper(reply: &Reply, pictures: &Pictured) -> Value {
+pub fn whisper(reply: &Reply, picture: &Pictured) -> Value {
     let message = CreateInteractionResponseMessage::new()
-        .content(content(reply, !pictures.boards.is_empty()))
+        .content(content(reply, picture.is_board()))
         .allowed_mentions(mentions(reply))
         .components(rows(reply))
-        .files(pictures.attachments());
+        .files(picture.attachments());
     let hidden = InteractionResponseFlags::EPHEMERAL;
-    match pictures.is_apart() {
-        true => pictures.below(json!(message.flags(hidden))),
-        // The message that is replaced may have embeds.
-        false => json!(
-            message.embeds(Vec::new()).flags(hidden | InteractionResponseFlags::SUPPRESS_EMBEDS)
-        ),
-    }
+    // The message that is replaced may have embeds.
+    json!(message.embeds(Vec::new()).flags(hidden | InteractionResponseFlags::SUPPRESS_EMBEDS))
 }
 
 /// The same, in place of an answer that was put off. Who sees it was said when
 /// it was put off.
-pub fn late_whisper(reply: &Reply, pictures: &Pictured) -> Value {
+pub fn late_whisper(reply: &Reply, picture: &Pictured) -> Value {
     let answer = EditInteractionResponse::new()
-        .content(content(reply, !pictures.boards.is_empty()))
+        .content(content(reply, picture.is_board()))
         .allowed_mentions(mentions(reply))
         .components(rows(reply));
-    let files = pictures.attachments();
+    let files = picture.attachments();
     let answer = match files.is_empty() {
         false => files.into_iter().fold(answer, EditInteractionResponse::new_attachment),
         // The message that is replaced may have an attachment.
         true => answer.clear_attachments(),
     };
-    match pictures.is_apart() {
-        true => pictures.below(json!(answer)),
-        false => json!(answer.embeds(Vec::new())),
-    }
+    json!(answer.embeds(Vec::new()))
 }
 
 /// A message with a player's words from another room. It mentions nobody, and shows no page it
@@ -210,18 +194,15 @@ pub fn content(reply: &Reply, drawn: bool) -> String {
 }
 
 /// The lines, with the words of a picture that is not sent, those who are
-/// mentioned `apart`, and the question. If it is too long, the middle is left
-/// out: what happened begins it, and what is asked ends it.
+/// mentioned `apart`, and the question. If it is too long, a turn in short loses its end, and
+/// another text its middle: what happened begins it, and what is asked ends it.
 fn compose_content(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
-    let mut lines: Vec<Line> = reply.lines.iter().map(|line| Line::of(line, reply)).collect();
+    let said = reply.brief.as_ref().map_or(&reply.lines, |brief| &brief.lines);
+    let mut lines: Vec<Line> = said.iter().map(|line| Line::of(line, reply)).collect();
     // A board that is not drawn can still be said, or shown in letters if there is room.
     if let (Some(picture), false) = (&reply.picture, drawn) {
-        let board = Some(Line::board(&picture.text));
-        let said: usize = lines.iter().map(|line| length(&line.within(usize::MAX)) + 1).sum();
-        let fits = |line: &Line| said + length(&line.within(usize::MAX)) <= MESSAGE - BESIDE_BOARD;
-        let board = board.filter(|_| reply.in_text && !picture.text.is_empty()).filter(fits);
-        let board = board.unwrap_or_else(|| Line::plain(&picture.alt()));
-        lines.insert(lines.len().saturating_sub(1), board);
+        let end = if reply.brief.is_some() { lines.len() } else { lines.len().saturating_sub(1) };
+        lines.insert(end, board_in_words(reply, picture, &lines));
     }
     let mut end: Vec<String> = Vec::new();
     if !apart.is_empty() {
@@ -233,16 +214,31 @@ fn compose_content(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
     if let Some(prompt) = reply.prompt.as_ref().filter(|_| !said) {
         end.push(Line::strong(&prompt.ask.to_string()).within(MESSAGE / 5));
     }
-    let whole = |line: &Line| length(&line.within(usize::MAX)) + 1;
-    let needed: usize = lines.iter().map(whole).sum();
+    let needed: usize = lines.iter().map(needed).sum();
     let ending: usize = end.iter().map(|line| length(line) + 1).sum();
     if needed + ending > MESSAGE
+        && reply.brief.is_none()
         && lines.len() > 1
         && let Some(last) = lines.pop()
     {
         end.insert(0, last.within(MESSAGE / 3));
     }
     join_lines(&lines, &end)
+}
+
+/// A board that is not drawn, beside some lines: in letters where its reader wants that and there
+/// is room, and else in words.
+fn board_in_words(reply: &Reply, picture: &Picture, lines: &[Line]) -> Line {
+    let said: usize = lines.iter().map(needed).sum();
+    let board = Some(Line::board(&picture.text));
+    let board = board.filter(|_| reply.in_text && !picture.text.is_empty());
+    let fits = |line: &Line| said + length(&line.within(usize::MAX)) <= MESSAGE - BESIDE_BOARD;
+    board.filter(fits).unwrap_or_else(|| Line::plain(&picture.alt()))
+}
+
+/// How many characters a whole line takes.
+fn needed(line: &Line) -> usize {
+    length(&line.within(usize::MAX)) + 1
 }
 
 /// As many lines as there is room for before the end.

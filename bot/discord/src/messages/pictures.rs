@@ -6,7 +6,6 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use desk::Picture;
 use render::Scene;
 use tokio::{sync::Semaphore, task::spawn_blocking};
 use words::Language;
@@ -78,33 +77,30 @@ impl Pictures {
         }
     }
 
-    /// The pixels of all that shows it, some wide; none if not all can be drawn. Then there
-    /// are still the words.
-    pub async fn draw_all(&self, picture: Picture, width: u32) -> Vec<Arc<Drawn>> {
-        let Ok(permit) = self.drawing.clone().acquire_owned().await else { return Vec::new() };
+    /// The pixels of a scene, some wide; none if it cannot be drawn. Then there are still the
+    /// words.
+    pub async fn draw(&self, scene: Scene, width: u32) -> Option<Arc<Drawn>> {
+        let permit = self.drawing.clone().acquire_owned().await.ok()?;
         let kept = self.kept.clone();
-        let one = move |scene: &Scene| {
+        let work = move || {
+            let _permit = permit;
             let key = (scene.digest(), width);
             if let Some(drawn) = lock(&kept).find(key, &scene.alt) {
                 return Ok(drawn);
             }
-            let drawn = Arc::new(draw(scene, width)?);
+            let drawn = Arc::new(draw(&scene, width)?);
             lock(&kept).keep(key, &drawn);
             Ok::<_, render::PngError>(drawn)
         };
-        let work = move || {
-            let _permit = permit;
-            picture.scenes().map(one).collect::<Result<Vec<_>, _>>()
-        };
         match spawn_blocking(work).await {
-            Ok(Ok(drawn)) => drawn,
+            Ok(Ok(drawn)) => Some(drawn),
             Ok(Err(error)) => {
                 tracing::error!(%error, "a board cannot be drawn");
-                Vec::new()
+                None
             }
             Err(error) => {
                 tracing::error!(%error, "drawing a board broke off");
-                Vec::new()
+                None
             }
         }
     }
@@ -138,24 +134,24 @@ mod tests {
 
     use super::*;
 
-    fn picture(alt: &str, at: f32) -> Picture {
+    fn scene(alt: &str, at: f32) -> Scene {
         let mut scene = Scene::new(100.0, 100.0, Color::hex(0xff_ff_ff));
         scene.fill(Outline::circle(Point(at, 50.0), 9.0), Color::hex(0));
         scene.alt = alt.to_owned();
-        Picture { scene, others: Vec::new(), text: String::new(), zoom: None }
+        scene
     }
 
     #[tokio::test]
     async fn what_was_drawn_is_kept_for_a_while() {
         let pictures = Pictures::default();
-        let first = pictures.draw_all(picture("one", 10.0), 100).await.pop().expect("a picture");
-        let again = pictures.draw_all(picture("one", 10.0), 100).await.pop().expect("a picture");
+        let first = pictures.draw(scene("one", 10.0), 100).await.expect("a picture");
+        let again = pictures.draw(scene("one", 10.0), 100).await.expect("a picture");
         assert!(Arc::ptr_eq(&first, &again));
-        let words = pictures.draw_all(picture("other", 10.0), 100).await.pop().expect("a picture");
+        let words = pictures.draw(scene("other", 10.0), 100).await.expect("a picture");
         assert_eq!((&*words.alt, &words.png), ("other", &first.png));
-        let other = pictures.draw_all(picture("one", 90.0), 100).await.pop().expect("a picture");
+        let other = pictures.draw(scene("one", 90.0), 100).await.expect("a picture");
         assert_ne!(other.png, first.png);
-        let small = pictures.draw_all(picture("one", 10.0), 50).await.pop().expect("a picture");
+        let small = pictures.draw(scene("one", 10.0), 50).await.expect("a picture");
         assert!(small.png.len() < first.png.len());
         let kept = lock(&pictures.kept);
         assert_eq!(kept.drawn.len(), 4);
@@ -180,7 +176,6 @@ mod tests {
     #[tokio::test]
     async fn what_cannot_be_drawn_is_none() {
         let scene = Scene::new(0.0, 0.0, Color::hex(0xff_ff_ff));
-        let picture = Picture { scene, others: Vec::new(), text: String::new(), zoom: None };
-        assert!(Pictures::default().draw_all(picture, 100).await.is_empty());
+        assert!(Pictures::default().draw(scene, 100).await.is_none());
     }
 }

@@ -36,8 +36,14 @@ impl Spoken {
     pub fn reply(&self, reply: Reply) -> Reply {
         let reply = reply.with_words();
         let numbers = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        let lines = reply.lines.iter().map(|line| prose(line, &numbers)).collect();
-        Reply { lines, ..reply }
+        let with_numbers =
+            |lines: &[Prose]| lines.iter().map(|line| prose(line, &numbers)).collect();
+        let lines = with_numbers(&reply.lines);
+        let mut brief = reply.brief;
+        if let Some(brief) = &mut brief {
+            brief.lines = with_numbers(&brief.lines);
+        }
+        Reply { lines, brief, ..reply }
     }
 }
 

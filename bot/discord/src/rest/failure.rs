@@ -36,11 +36,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Whether something less may be taken.
-    pub fn is_of_the_message(self) -> bool {
-        matches!(self, Self::Barred | Self::TooLarge | Self::Unfit)
-    }
-
     pub fn of(error: &RestError) -> Self {
         let (status, code) = match error {
             RestError::Refused { status, code, .. } => (*status, *code),

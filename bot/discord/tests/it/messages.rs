@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use desk::{Account, Button, Picture, Press, Prompt, Reply, Seated, To, press::At};
+use desk::{
+    Account, Brief, BriefStory, Button, Picture, Press, Prompt, Reply, Seated, StoryLine, To,
+    press::At,
+};
 use discord::{Drawn, Pictured};
 use discord_double::judge;
-use games::{Prose, Seat, Span, menu::ChoiceRole, prose};
+use games::{Importance, Prose, Seat, Span, menu::ChoiceRole, prose};
 use record::{AccountId, Addressee, NoticeId, Slot};
-use render::{Color, Outline, Point, Scene, Text};
+use render::{Color, Point, Scene, Text};
 use serde_json::{Value, json};
 
 use crate::{
@@ -101,7 +104,7 @@ fn what_ends_a_turn_stays_a_button_below_the_moves() {
         let sent = sent(&reply);
         let done = |button: &&Value| button["label"] == "Done";
         let buttons = sent["components"][rows - 1]["components"].as_array().expect("buttons");
-        assert_eq!(buttons.iter().find(done).expect("Done")["style"], 1, "it stands out");
+        assert_eq!(buttons.iter().find(done).expect("Done")["style"], 3, "it is green");
     }
 }
 
@@ -209,7 +212,8 @@ fn pictures_are_told_in_words() {
 #[test]
 fn boards_are_drawn() {
     let scene = Scene { alt: "A *board*.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
-    let picture = Picture { scene, others: Vec::new(), text: String::new(), zoom: None };
+    let picture =
+        Picture { scene, others: Vec::new(), text: String::new(), zoom: None, parts: Vec::new() };
     let drawn = discord::draw(&picture.scene, 4).expect("a picture");
     assert!(drawn.png.starts_with(b"\x89PNG"));
     assert!(discord::draw(&Scene::new(4.0, 0.0, Color(9, 9, 9)), 4).is_err());
@@ -227,7 +231,13 @@ fn boards_are_drawn() {
 fn a_board_comes_in_letters() {
     let scene = Scene { alt: "A *board*.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
     let shown = |text: String| {
-        let picture = Picture { scene: scene.clone(), others: Vec::new(), text, zoom: None };
+        let picture = Picture {
+            scene: scene.clone(),
+            others: Vec::new(),
+            text,
+            zoom: None,
+            parts: Vec::new(),
+        };
         let lines = vec![prose!["One."], prose!["Two."]];
         let reply = Reply { picture: Some(picture), in_text: true, ..reply(lines) };
         let sent = discord::turn(&reply, &Pictured::default(), &notice());
@@ -239,82 +249,60 @@ fn a_board_comes_in_letters() {
     assert_eq!(shown("x".repeat(1_600)), "One.\nA \\*board\\*.\nTwo.");
 }
 
-/// How it came to a board stands above it, in one message, in words, too.
+/// A message has one picture, and no embed: those are small, have no words, and need a right.
 #[test]
-fn a_film_stands_above_the_board() {
-    let wave = |at: f32| {
-        let mut scene = Scene::new(40.0, 20.0, Color(9, 9, 9));
-        scene.fill(Outline::circle(Point(at, 10.0), 4.0), Color(200, 0, 0));
-        scene
-    };
-    let film = discord::film(&[wave(10.0), wave(20.0)], words::Language::ENGLISH).expect("a film");
-    assert!(film.png.starts_with(b"GIF89a"));
-    assert!(discord::film(&[], words::Language::ENGLISH).is_err());
-    let shown = Drawn { png: [1].into(), alt: "A board.".to_owned() };
-    let reply = Reply { prompt: Some(prompt(&["a".to_owned()])), ..reply(vec![prose!["a"]]) };
-    let sent = discord::turn(&reply, &pictured(&[&shown], Some(&film)), &notice());
-    let file = |number: usize| {
-        let file = &sent["attachments"][number];
-        (file["id"].clone(), file["filename"].clone(), file["description"].clone())
-    };
-    assert_eq!(file(0), (json!(0), json!("board.png"), json!("A board.")));
-    assert_eq!(file(1), (json!(1), json!("chain.gif"), json!(film.alt)));
-    let image = &sent["embeds"][0]["image"];
-    assert_eq!(image, &json!({"url": "attachment://board.png", "description": "A board."}));
-    let suppressed = sent["flags"].as_u64().unwrap_or_default() & 4;
-    assert_eq!(suppressed, 0, "what is suppressed is not shown");
-    assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
-    assert_eq!(limits::of_message(&sent), Vec::<String>::new());
-    // A file that is alone needs no place of its own.
-    for alone in [pictured(&[&film], None), pictured(&[], Some(&film))] {
-        let sent = discord::turn(&reply, &alone, &notice());
-        assert_eq!(sent["attachments"].as_array().map(Vec::len), Some(1));
-        assert!(sent["embeds"].as_array().is_none_or(Vec::is_empty), "{sent}");
-        assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
-    }
-}
-
-/// A board that takes two pictures shows them one below the other, whoever sees them.
-#[test]
-fn a_board_in_two_pictures_is_one_below_the_other() {
-    let drawn = |alt: &str| Drawn { png: [1].into(), alt: alt.to_owned() };
-    let (island, council) = (drawn("An island."), drawn("A council."));
-    let both = pictured(&[&island, &council], None);
-    assert_eq!(
-        both.files().iter().map(|file| file.0).collect::<Vec<_>>(),
-        ["board.png", "board-2.png"]
-    );
+fn a_message_has_one_picture() {
+    let shown = Arc::new(Drawn { png: [1].into(), alt: "A board.".to_owned() });
     let reply = Reply { slot: Slot::Turn { began: 1, asked: 2 }, ..reply(vec![prose!["a"]]) };
-    let below =
-        json!([{"image": {"url": "attachment://board-2.png", "description": "A council."}}]);
-    let (sent, changed) =
-        (discord::turn(&reply, &both, &notice()), discord::message_edit(&reply, &both));
-    let (told, late) = (discord::whisper(&reply, &both), discord::late_whisper(&reply, &both));
-    for message in [&sent, &changed, &told, &late] {
-        assert_eq!(message["embeds"], below, "{message}");
-        let suppressed = message["flags"].as_u64().unwrap_or_default() & 4;
-        assert_eq!(suppressed, 0, "what is suppressed is not shown");
-        assert_eq!(message["attachments"][1]["id"], 1);
-        assert_eq!(limits::of_message(message), Vec::<String>::new());
+    for (picture, name) in [
+        (Pictured::Board(shown.clone()), "board.png"),
+        (Pictured::Film(shown.clone()), "chain.gif"),
+    ] {
+        assert_eq!(picture.files().iter().map(|file| file.0).collect::<Vec<_>>(), [name]);
+        let sent = discord::turn(&reply, &picture, &notice());
+        assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
+        let changed = discord::message_edit(&reply, &picture);
+        assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
+        let (told, late) =
+            (discord::whisper(&reply, &picture), discord::late_whisper(&reply, &picture));
+        for message in [&sent, &changed, &told, &late] {
+            assert_eq!(message["attachments"].as_array().map(Vec::len), Some(1), "{message}");
+            assert_eq!(message["attachments"][0]["description"], "A board.");
+            assert!(message["embeds"].as_array().is_none_or(Vec::is_empty), "{message}");
+            assert_eq!(limits::of_message(message), Vec::<String>::new());
+        }
     }
-    assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
-    assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
-    // Where words take their place, none of it stays.
+    // Where words take its place, nothing of it stays, nor of embeds of earlier versions.
     let words = discord::whisper(&reply, &Pictured::default());
     assert_eq!((&words["embeds"], &words["attachments"]), (&json!([]), &json!([])));
-    // With a film, both boards stand below it.
-    let sent = discord::turn(&reply, &pictured(&[&island, &council], Some(&island)), &notice());
-    assert_eq!(sent["embeds"].as_array().map(Vec::len), Some(2));
-    assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
+    let words = discord::message_edit(&reply, &Pictured::default());
+    assert_eq!((&words["embeds"], &words["attachments"]), (&json!([]), &json!([])));
 }
 
-fn pictured(boards: &[&Drawn], film: Option<&Drawn>) -> Pictured {
-    let shared = |drawn: &&Drawn| Arc::new((*drawn).clone());
-    Pictured { boards: boards.iter().map(shared).collect(), film: film.as_ref().map(shared) }
+/// A turn in short stands in place of its lines, with its buttons below.
+#[test]
+fn a_turn_is_shown_in_short() {
+    let log = Button::new("k3f9|12|!log|7".parse().expect("a press"), "Log");
+    let film = Button::new("k3f9|12|!film|7".parse().expect("a press"), "Film");
+    let line = |told: &str| StoryLine { told: told.into(), importance: Importance::Usual };
+    let story = BriefStory {
+        heading: vec![prose!["Hex · your turn"]],
+        lines: ["a", "b", "c", "d"].map(line).into(),
+        scores: Some(prose!["Red 3"]),
+        log: Span::Command("hex log".to_owned()),
+    };
+    let brief = Some(Brief::new(story, log, film));
+    let told = Reply { brief, ..reply(vec![prose!["all"], prose!["of it"]]) };
+    let message = sent(&told);
+    let content = "Hex · your turn\nb\nc\nd\n… and 1 more: `/hex log`\nRed 3";
+    assert_eq!(message["content"], content);
+    assert_eq!(pressable(&message).len(), 1, "there is no film");
+    let filmed = Reply { film: vec![Scene::new(4.0, 4.0, Color(9, 9, 9))], ..told };
+    assert_eq!(pressable(&sent(&filmed)).len(), 2);
 }
 
 fn board(drawn: Drawn) -> Pictured {
-    pictured(&[&drawn], None)
+    Pictured::Board(Arc::new(drawn))
 }
 
 #[test]
@@ -344,30 +332,17 @@ fn a_message_that_is_changed_rings_for_nobody() {
     assert_eq!(limits::of_message(&changed), Vec::<String>::new());
 }
 
-/// A film comes to a message that is changed as to a new one, and goes with its turn.
+/// Earlier versions showed the board of a turn as an embed: a change takes it away.
 #[test]
-fn a_film_comes_with_a_change() {
-    let drawn = |alt: &str| Drawn { png: [1].into(), alt: alt.to_owned() };
+fn a_change_takes_an_old_embed_away() {
     let slot = Slot::Turn { began: 3, asked: 3 };
     let reply = Reply { slot, ..reply(vec![prose!["a"]]) };
-    let moving =
-        discord::message_edit(&reply, &pictured(&[&drawn("A board.")], Some(&drawn("A film."))));
-    let files: Vec<_> =
-        (0..2).map(|index| moving["attachments"][index]["filename"].clone()).collect();
-    assert_eq!(files, ["board.png", "chain.gif"]);
-    assert_eq!(moving["attachments"][1]["id"], 1);
-    assert_eq!(moving["embeds"][0]["image"]["url"], "attachment://board.png");
-    let still = discord::message_edit(&reply, &board(drawn("A board.")));
-    assert_eq!((&still["embeds"], &still["attachments"][1]), (&json!([]), &Value::Null));
-    // A suppressed embed is not shown.
-    assert_eq!(
-        [&moving, &still].map(|message| message["flags"].as_u64().unwrap_or_default() & 4),
-        [0, 4]
-    );
-    for changed in [moving, still] {
-        assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
-        assert_eq!(limits::of_message(&changed), Vec::<String>::new());
-    }
+    let drawn = Drawn { png: [1].into(), alt: "A board.".to_owned() };
+    let changed = discord::message_edit(&reply, &board(drawn));
+    assert_eq!((&changed["embeds"], &changed["attachments"][1]), (&json!([]), &Value::Null));
+    assert_eq!(changed["flags"], 4, "embeds are suppressed");
+    assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
+    assert_eq!(limits::of_message(&changed), Vec::<String>::new());
 }
 
 /// Below a board on which things are small stands what shows it zoomed, also where nothing
@@ -376,7 +351,8 @@ fn a_film_comes_with_a_change() {
 fn a_board_can_be_zoomed() {
     let scene = Scene::new(4.0, 2.0, Color(9, 9, 9));
     let zoom = Some(Button::new("k3f9|1|!zoom".parse().expect("a press"), "Zoom"));
-    let picture = Some(Picture { scene, others: Vec::new(), text: String::new(), zoom });
+    let picture =
+        Some(Picture { scene, others: Vec::new(), text: String::new(), zoom, parts: Vec::new() });
     let alone = sent(&Reply { picture: picture.clone(), ..reply(vec![prose!["a"]]) });
     assert_eq!(pressable(&alone).len(), 1);
     let prompt = prompt(&["a".to_owned(), "b".to_owned()]);
@@ -401,7 +377,13 @@ fn boards_on_the_way_to_a_move_are_small() {
     let picture = |em: f32| {
         let mut scene = Scene::new(1_000.0, 500.0, Color(9, 9, 9));
         scene.text(Text::new_centred(Point(9.0, 9.0), em, Color(0, 0, 0), "c3"));
-        Some(Picture { scene, others: Vec::new(), text: String::new(), zoom: None })
+        Some(Picture {
+            scene,
+            others: Vec::new(),
+            text: String::new(),
+            zoom: None,
+            parts: Vec::new(),
+        })
     };
     let to = |to: To, prompt: Option<Prompt>, em: f32| {
         let reply = Reply { prompt, picture: picture(em), ..Reply::words(to, vec![]) };

@@ -39,6 +39,42 @@ fn of_game(id: &str) -> Args {
     Args { game: TOYS.iter().find(|kind| kind.info.id == id), ..Args::default() }
 }
 
+/// The menu of a person starts a game with them; that of the bot, with the computer.
+#[test]
+fn a_person_is_challenged_in_their_menu() {
+    let resolved = json!({
+        "users": {"2": sample::user(2, "bob")},
+        "members": {"2": sample::partial_member(None)},
+    });
+    let name = format!("Play {}", Hex::INFO.name);
+    let chosen = |target: &str| called(&sample::menu(&ann(), &name, 2, target, resolved.clone()));
+    let bob = Account { id: AccountId::from("discord:2"), name: "bob".to_owned() };
+    for (target, opponent) in
+        [("2", Opponent::Account(bob)), (&APPLICATION.to_string(), Opponent::Computer)]
+    {
+        let args = Args { opponents: vec![opponent], ..of_game(Hex::INFO.id) };
+        assert_eq!(chosen(target), Called { command: "start", args });
+    }
+}
+
+/// The menu of a message knows the match that its buttons are about.
+#[test]
+fn the_board_of_a_message_is_shown() {
+    let mut message = sample::press(&ann(), "1|k3f9|12|c3", None)["message"].clone();
+    message["components"] = json!([{"type": 1, "components": [
+        {"type": 2, "style": 2, "label": "c", "custom_id": "1|k3f9|12|c", "id": 2},
+    ], "id": 1}]);
+    for (name, command) in [("Board", "board"), ("Hint", "hint")] {
+        let resolved = json!({"messages": {"4998": message}});
+        let chosen = called(&sample::menu(&ann(), name, 3, "4998", resolved));
+        let args = Args { id: Some("k3f9".into()), ..Args::default() };
+        assert_eq!(chosen, Called { command, args });
+        let bare = json!({"messages": {"4998": sample::press(&ann(), "", None)["message"]}});
+        let chosen = called(&sample::menu(&ann(), name, 3, "4998", bare));
+        assert_eq!(chosen, Called { command, args: Args::default() });
+    }
+}
+
 #[test]
 fn a_start_names_people() {
     let options = json!([

@@ -10,7 +10,7 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Clock, Desk, GameKind, Picture, Platform, Platforms, Prompt, Reply, Request, Settings,
+    Account, Clock, Desk, GameKind, Platform, Platforms, Prompt, Reply, Request, Settings,
     ShowError, To, Typing, kind,
 };
 use discord::{Drawn, Pictured};
@@ -149,7 +149,7 @@ impl Room {
         let n_of = |of: fn(&Prompt) -> usize| reply.prompt.as_ref().map_or(0, of);
         let (options, beside) =
             (n_of(|prompt| prompt.options.len()), n_of(|prompt| prompt.beside.len()));
-        let beside = beside + usize::from(reply.zoom().is_some());
+        let beside = beside.min(3) + reply.buttons_for_more().count();
         let pressable = pressable(message).len();
         assert!(
             pressable == options || pressable == options + beside,
@@ -162,11 +162,31 @@ impl Room {
         }
         let called = message["allowed_mentions"]["users"].as_array().map_or(0, Vec::len);
         assert_eq!(called, reply.ring.len(), "law: nobody else is called");
+        if reply.brief.is_some() {
+            let height = phone_height(content);
+            assert!(height <= ABOVE_BOARD, "law: {height} pixels above the board: {content}");
+            if let Some(game) = self.game_that_asks(reply) {
+                let first: String = content.chars().take(FIRST).collect();
+                assert!(first.contains(game), "law: a locked phone shows the game: {first}");
+                let called = reply.ring.first().map(|account| account.0.replace("discord:", "<@"));
+                let is_there = called.is_none_or(|id| first.contains(&id));
+                assert!(is_there, "law: .. and whose turn: {first}");
+            }
+        }
         if let Some(prompt) = &reply.prompt {
             assert!(!prompt.ask.is_empty(), "law: a question has words");
             let in_room = matches!(reply.to, To::Room(_));
             assert_eq!(content.ends_with("**"), !in_room, "law: it is said where the lines do not");
         }
+    }
+
+    /// The name of the game that a reply is about, if it goes on.
+    fn game_that_asks(&self, reply: &Reply) -> Option<&'static str> {
+        let (id, _) = reply.about.as_ref()?;
+        let head = pollster::block_on(self.store.head(id)).expect("a store of our own")?;
+        let mut kinds = all().into_iter().flatten();
+        let kind = kinds.find(|kind| kind.info.id == head.game && !head.stage.is_past());
+        kind.map(|kind| kind.info.name)
     }
 
     /// The moves that are offered, as Discord would give them back.
@@ -197,11 +217,34 @@ impl Room {
     }
 }
 
+/// How much of a message a locked phone shows, in characters.
+const FIRST: usize = 100;
+
+/// The most room that words take above the board on a phone 390 pixels wide, in pixels.
+const ABOVE_BOARD: usize = 180;
+
+/// How high a text is on such a phone: 40 letters a line of 22 pixels. A mention is read as a name.
+fn phone_height(content: &str) -> usize {
+    let mut length = 0;
+    let mut n_lines = 0;
+    for line in content.lines() {
+        let mut rest = line;
+        while let Some((before, after)) = rest.split_once("<@") {
+            length += before.chars().count() + "@somebody".len();
+            rest = after.split_once('>').map_or("", |parts| parts.1);
+        }
+        length += rest.chars().filter(|letter| !"*_`\\".contains(*letter)).count();
+        n_lines += length.div_ceil(40).max(1);
+        length = 0;
+    }
+    n_lines * 22
+}
+
 /// A picture that is not drawn: only its words matter here.
 fn drawn(reply: &Reply) -> Pictured {
     let words = |scene: &Scene| Arc::new(Drawn { png: [].into(), alt: scene.alt.clone() });
-    let boards = reply.picture.iter().flat_map(Picture::scenes).map(words).collect();
-    Pictured { boards, film: None }
+    let board = reply.picture.as_ref().map(|picture| Pictured::Board(words(&picture.scene)));
+    board.unwrap_or_default()
 }
 
 pub fn json(value: &impl serde::Serialize) -> Value {

@@ -58,6 +58,14 @@ pub fn command(user: &Value, name: &str, word: &str, options: Value, resolved: V
     interaction(2, user, data)
 }
 
+/// An entry in the menu of a person (kind 2) or of a message (kind 3).
+pub fn menu(user: &Value, name: &str, kind: u8, target: &str, resolved: Value) -> Value {
+    let data = json!({
+        "id": "601", "name": name, "type": kind, "resolved": resolved, "target_id": target,
+    });
+    interaction(2, user, data)
+}
+
 /// The same while it is being typed.
 pub fn typing(user: &Value, name: &str, word: &str, options: Value) -> Value {
     let mut typing = command(user, name, word, options, json!({}));

@@ -8,13 +8,17 @@ use serde_json::json;
 
 use crate::bot::{Bot, LIMIT, TOYS, begin, check, proxied};
 
+/// A command and an entry in the menu of a person for each game, the commands of the table, and two
+/// entries in the menu of a message.
+const N_COMMANDS: usize = 2 * TOYS.len() + 3;
+
 #[tokio::test]
 async fn commands_are_registered_once() {
     let (double, disk) = begin().await;
     let began = Instant::now();
     let bot = Bot::start(&double, &disk).await;
     println!("registered after {:?}", began.elapsed());
-    assert_eq!(double.commands(None).len(), TOYS.len() + 1);
+    assert_eq!(double.commands(None).len(), N_COMMANDS);
     // READY comes again.
     double.gateway().invalid(false);
     double.gateway().ready(1).await;
@@ -83,8 +87,21 @@ async fn commands_that_others_changed_are_registered_again() {
     double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     double.forget_commands();
     let _bot = Bot::start(&double, &disk).await;
-    double.wait_until("again", |double| double.commands(None).len() == TOYS.len() + 1).await;
+    double.wait_until("again", |double| double.commands(None).len() == N_COMMANDS).await;
     assert_eq!(double.registrations(), 2);
+    check(&double);
+}
+
+/// A host who switches Activities on in the portal has a command that only Discord can make.
+#[tokio::test]
+async fn a_command_of_activities_stays() {
+    let (double, disk) = begin().await;
+    double.enable_activities();
+    drop(Bot::start(&double, &disk).await);
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
+    assert_eq!(double.commands(None).len(), N_COMMANDS + 1);
+    let _bot = Bot::start(&double, &disk).await;
+    assert_eq!(double.registrations(), 1);
     check(&double);
 }
 

@@ -3,6 +3,7 @@
 use desk::{Account, Relayed, Reply, Seated};
 use matrix_sdk::ruma::OwnedUserId;
 use record::AccountId;
+use render::Scene;
 
 use super::{
     question::Question,
@@ -42,7 +43,7 @@ impl Message {
     /// Adds what further pictures of a reply show, as far as there is room: they come before
     /// this message, without words of their own.
     pub fn append(&mut self, reply: &Reply) {
-        for scene in reply.picture.iter().flat_map(|picture| &picture.others) {
+        for scene in other_scenes(reply) {
             let room = BODY.saturating_sub(cost(&self.body) + 4);
             let shown = Line::plain(&scene.alt).within(room).plain;
             if !shown.is_empty() {
@@ -50,6 +51,12 @@ impl Message {
             }
         }
     }
+}
+
+/// The pictures of the rest of a board. A turn in short leaves them out.
+pub fn other_scenes(reply: &Reply) -> impl Iterator<Item = &Scene> {
+    let picture = reply.picture.as_ref().filter(|_| reply.brief.is_none());
+    picture.into_iter().flat_map(|picture| &picture.others)
 }
 
 /// How it is said.
@@ -108,10 +115,12 @@ fn compose_content(
     apart: &[&AccountId],
 ) -> Both {
     let line_of = |prose| Line::of(prose, reply, &say.prefix);
-    let mut lines: Vec<Line> = reply.lines.iter().map(line_of).collect();
+    let said = reply.brief.as_ref().map_or(&reply.lines, |brief| &brief.lines);
+    let mut lines: Vec<Line> = said.iter().map(line_of).collect();
     if let (Some(picture), false) = (&reply.picture, say.drawn) {
         let shown = [Line::plain(&picture.alt()), Line::board(&picture.text)];
-        let before = lines.len().saturating_sub(1);
+        let last = usize::from(reply.brief.is_none());
+        let before = lines.len().saturating_sub(last);
         lines.splice(before..before, shown);
     }
     let known: Vec<&Account> = reply.cast.iter().filter_map(Seated::account).collect();
@@ -139,6 +148,7 @@ fn compose_content(
     end.push(others);
     let needed: usize = lines.iter().map(|line| line.cost() + BREAK).sum();
     if needed + ending(&end) > TEXT
+        && reply.brief.is_none()
         && lines.len() > 1
         && let Some(last) = lines.pop()
     {

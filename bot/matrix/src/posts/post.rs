@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::{
     bot::Matrix,
     messages::{
-        message::{Message, Saying, message},
+        message::{Message, Saying, message, other_scenes},
         pictures::Drawn,
         posting::{BOARD, Posting, Voice, bare, image, text},
         question::Question,
@@ -177,8 +177,7 @@ impl Post<'_> {
     /// Posts the pictures of the rest of a board that would be too dense in one picture.
     async fn show_others(&self, has_captions: bool) -> Result<(), Failure> {
         let Self { bot, posting, reply } = *self;
-        let others = reply.picture.iter().flat_map(|picture| picture.others.iter().cloned());
-        for (scene, n) in others.zip(2..) {
+        for (scene, n) in other_scenes(reply).cloned().zip(2..) {
             let alt = scene.alt.clone();
             let Some(drawn) = bot.pictures.board(scene).await else { continue };
             let place = self.sender().upload(&drawn).await?;

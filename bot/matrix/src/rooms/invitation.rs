@@ -7,6 +7,7 @@ use matrix_sdk::{
     ruma::{UserId, api::client::membership::leave_room},
 };
 use record::{Of, Query, Row, RowChange, StoreError};
+use render::Surface;
 use words::{Language, Reader};
 
 use super::{
@@ -108,6 +109,7 @@ impl Invitation<'_> {
                 careful: false,
                 in_sight: !is_conversation(room),
                 overheard: !is_conversation(room),
+                surface: Surface::Chat,
                 manages: None,
             };
             // The minute lets a repeated invitation after the same turn show the same once more.

@@ -124,7 +124,7 @@ fn what_is_asked_is_never_cut() {
 fn a_picture_is_told_in_words() {
     let scene = Scene { alt: "A <board>.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
     let text = "a b\n1 <".to_owned();
-    let picture = Some(Picture { scene, others: Vec::new(), text, zoom: None });
+    let picture = Some(Picture { scene, others: Vec::new(), text, zoom: None, parts: Vec::new() });
     let reply = Reply { picture, ..reply(vec![prose!["One."], prose!["Two."]]) };
     let drawn = sent(&reply, true);
     assert_eq!((&*drawn.body, &*drawn.html), ("One.\nTwo.\n\nA <board>.", "One.<br/>Two."));

@@ -16,6 +16,7 @@ use desk::{
 use games::{Level, Seed, for_each_game};
 use matrix::Question;
 use record::{Head, NoticeId, Query, RoomId, Store as _, memory::MemoryStore};
+use render::Surface;
 use toys::for_each_toy;
 use words::Language;
 
@@ -125,6 +126,7 @@ impl Room {
             careful: true,
             in_sight: true,
             overheard: true,
+            surface: Surface::Chat,
             manages: None,
         };
         let mut replies = pollster::block_on(self.desk.handle(&request));

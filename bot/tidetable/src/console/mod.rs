@@ -18,6 +18,7 @@ use desk::{
 };
 use games::{Message, menu::ChoiceRole, msg};
 use record::{AccountId, RoomId, StoreError};
+use render::Surface;
 
 use self::line::Line;
 pub use self::screen::{Boards, Screen, Shown};
@@ -274,6 +275,7 @@ impl Console {
             careful: false,
             in_sight: false,
             overheard: false,
+            surface: Surface::Full,
             manages: Some(Managed { room, pins: Pins::Never, server: None, captions: None }),
         };
         for reply in self.desk.handle(&request).await {

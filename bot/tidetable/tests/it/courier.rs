@@ -16,6 +16,7 @@ use desk::{
 };
 use games::{Level, Seed};
 use record::{AccountId, NoticeId, Of, Query, RoomId, Store, memory::MemoryStore};
+use render::Surface;
 use tidetable::{
     background::{Stop, courier, ticker},
     kinds::KINDS,
@@ -125,6 +126,7 @@ impl Bot {
             careful: false,
             in_sight: false,
             overheard: false,
+            surface: Surface::Full,
             manages: None,
         };
         assert_eq!(self.desk.handle(&request).await, []);

@@ -3,6 +3,7 @@
 use desk::{Account, Act, Managed, Pins, Press, Prompt, Reply, Request, To, is_lesson};
 use games::Message;
 use record::{EventId, MatchId, RoomId};
+use render::Surface;
 use tokio::{sync::oneshot, time::timeout};
 
 use super::{DELIVERY, Done, Page};
@@ -143,6 +144,7 @@ fn request(
         careful: false,
         in_sight: false,
         overheard: false,
+        surface: Surface::Full,
         manages: visit.free.then(managed),
     }
 }

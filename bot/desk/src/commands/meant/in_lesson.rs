@@ -49,7 +49,7 @@ impl Finder<'_> {
             let is_own = |lesson: &Arc<Match>| lesson.id() == id && context.admits(lesson.head());
             return Ok(lesson.filter(is_own));
         }
-        if context.surface.in_sight {
+        if context.client.in_sight {
             return Ok(None);
         }
         match self.desk.pending.is_in_lesson(&context.account().id, &context.room) {

@@ -5,6 +5,7 @@ pub mod board;
 pub mod help;
 pub mod history;
 pub mod list;
+pub mod log;
 pub mod mine;
 pub mod results;
 pub mod rules;

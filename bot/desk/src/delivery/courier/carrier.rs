@@ -70,7 +70,10 @@ impl Carrier<'_> {
                 (chosen, _) => chosen,
             };
             if let Some(said) = said
-                && let Some(reply) = (Wording { desk: self.desk, reads }).reply(&said).await?
+                && let Some(reply) =
+                    (Wording { desk: self.desk, reads, surface: platform.surface() })
+                        .reply(&said)
+                        .await?
             {
                 let in_text = own.map_or(reply.in_text, |prefers| prefers.in_text());
                 let reply = Reply { in_text, ..reply };

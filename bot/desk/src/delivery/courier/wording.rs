@@ -2,6 +2,7 @@
 
 use games::msg;
 use record::{Actor, Addressee, Notice, Of, Query, RoomId, Slot, StoreError, What};
+use render::Surface;
 use words::Language;
 
 use crate::{
@@ -17,6 +18,8 @@ use crate::{
 pub struct Wording<'a> {
     pub desk: &'a Desk,
     pub reads: Option<Language>,
+    /// Where their boards are seen.
+    pub surface: Surface,
 }
 
 impl Wording<'_> {
@@ -74,7 +77,7 @@ impl Wording<'_> {
         let until = notice.id.rev.clamp(from, now.rev());
         let entries = now.entries().get(from as usize..until as usize).unwrap_or_default().to_vec();
         let people = self.desk.persons().people_with(now.head(), now.seating().others()).await?;
-        let people = people.on(notice.id.to.platform());
+        let people = people.on(notice.id.to.platform()).seen_on(self.surface);
         let films = now.head().persons().filter_map(|person| people.get(person));
         let mut film = films.into_iter().all(|person| person.prefers.film != Some(false));
         if let Addressee::Room(room) = &notice.id.to {

@@ -17,9 +17,11 @@ pub struct Turn {
     /// The revision since which nobody has been asked who did not know of it.
     asked: u64,
     /// Of those who are asked, all: its message was posted when they were, or has
-    /// been there since, or they did themselves what it tells. In a part of a turn in
-    /// which all are called together, these are they.
+    /// been there since, or they did themselves what it tells. In a part of a turn, also those
+    /// who were asked in it before.
     know: Seats,
+    /// Those whom its message calls.
+    called: Seats,
     /// The part of the turn in which they were called.
     part: Option<u32>,
 }
@@ -30,9 +32,14 @@ impl Turn {
         self.began
     }
 
-    /// Whether all who take part in it are called together.
-    pub fn calls_all(self) -> bool {
+    /// Whether it has parts, in each of which a player is called once.
+    pub fn has_parts(self) -> bool {
         self.part.is_some()
+    }
+
+    /// The seats whose players its message calls: in a part of a turn, each once.
+    pub fn called(self) -> Seats {
+        self.called
     }
 
     /// The message in which it is told.
@@ -133,20 +140,24 @@ impl Turns {
             Some(turn) if is_known => turn.asked,
             _ => head.rev,
         };
-        let Some((part, members)) = table.position().call_group() else {
+        let Some((part, _)) = table.position().call_group() else {
             let asked = since(before.is_some_and(|turn| is_known(persons, turn.know)));
-            return Some(Turn { number, began, asked, know: persons, part: None });
+            return Some(Turn { number, began, asked, know: persons, called: persons, part: None });
         };
         Some(match before {
             // Nobody is called for nothing.
             Some(turn) if persons.is_empty() => turn,
-            Some(turn) if turn.part == Some(part) && is_known(persons, turn.know) => {
-                Turn { know: knows(turn.know), ..turn }
+            // Within a part of the turn, each is called once: when there is something to do.
+            Some(turn) if turn.part == Some(part) => {
+                let new = persons.minus(knows(turn.know));
+                let asked = since(new.is_empty());
+                let called = if new.is_empty() { turn.called } else { new };
+                let know = persons.iter().fold(knows(turn.know), Seats::with);
+                Turn { know, asked, called, ..turn }
             }
             _ => {
-                let know = persons.iter().chain(members.iter().filter(is_person)).collect();
-                let asked = since(is_known(know, Seats::NONE));
-                Turn { number, began, asked, know, part: Some(part) }
+                let asked = since(is_known(persons, Seats::NONE));
+                Turn { number, began, asked, know: persons, called: persons, part: Some(part) }
             }
         })
     }

@@ -6,7 +6,7 @@ use render::Scene;
 use words::{Language, Reader};
 
 use super::plain;
-use crate::{Account, Press, port::words::text};
+use crate::{Account, Brief, Press, port::words::text};
 
 /// The longest label, in characters (Discord).
 const LABEL: usize = 80;
@@ -21,6 +21,8 @@ pub struct Reply {
     /// the one before.
     pub slot: Slot,
     pub lines: Vec<Prose>,
+    /// The same turn in short, if it is one.
+    pub brief: Option<Brief>,
     /// Platforms draw it, or say its words.
     pub picture: Option<Picture>,
     /// The latest turn, picture after picture, if the game finds it worth a moving one. Platforms
@@ -29,6 +31,10 @@ pub struct Reply {
     /// Whether it is only said beside the game: what was shown and asked before
     /// holds, and its buttons stay.
     pub aside: bool,
+    /// The matter that the buttons of an aside are about.
+    pub matter: Option<Matter>,
+    /// The matters beside the game that can still be answered. The buttons of another go.
+    pub open_matters: Vec<Matter>,
     /// Which of the lines says what its reader has planned and not yet done.
     pub plan: Option<usize>,
     pub prompt: Option<Prompt>,
@@ -55,6 +61,33 @@ pub struct Reply {
     pub quiet: bool,
 }
 
+/// Something that is asked beside the game, until it is answered or the game settles it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Matter {
+    /// Whether a seat changes hands.
+    Seat,
+    /// Clocks that stand still or have run out, or whether they are to stand still.
+    Time,
+    /// What players propose to each other, such as to end the game.
+    Proposal,
+    /// Whether to go on without somebody who does not answer.
+    Absence,
+}
+
+impl Matter {
+    pub const ALL: [Self; 4] = [Self::Seat, Self::Time, Self::Proposal, Self::Absence];
+
+    /// A word for it in rows of an adapter.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Seat => "seat",
+            Self::Time => "time",
+            Self::Proposal => "proposal",
+            Self::Absence => "absence",
+        }
+    }
+}
+
 /// The player in a seat, as shown.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Seated {
@@ -75,6 +108,8 @@ pub struct Picture {
     /// The button that shows it to the one who presses, zoomed or whole again, where that makes a
     /// difference.
     pub zoom: Option<Button>,
+    /// The buttons that show the pictures of the rest of it.
+    pub parts: Vec<Button>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,9 +158,12 @@ impl Reply {
             language: Language::ENGLISH,
             slot: Slot::News,
             lines,
+            brief: None,
             picture: None,
             film: Vec::new(),
             aside: false,
+            matter: None,
+            open_matters: Vec::new(),
             plan: None,
             prompt: None,
             page: None,
@@ -139,6 +177,12 @@ impl Reply {
         }
     }
 
+    /// The same with a turn in short, if a board is shown.
+    #[must_use]
+    pub fn with_brief(self, brief: impl FnOnce() -> Option<Brief>) -> Self {
+        Self { brief: self.picture.is_some().then(brief).flatten(), ..self }
+    }
+
     /// Only to the speaker.
     pub fn whisper(account: &AccountId, lines: Vec<Prose>) -> Self {
         Self::words(To::Whisper(account.clone()), lines)
@@ -150,6 +194,7 @@ impl Reply {
         let reader = reader(self.language, &self.cast);
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
         self.lines.iter_mut().for_each(say);
+        self.brief = self.brief.map(|brief| brief.with_words(reader));
         self.picture = self.picture.map(|picture| picture.with_words(reader));
         self.prompt = self.prompt.map(|prompt| prompt.with_words(self.language, &self.cast));
         self
@@ -160,9 +205,17 @@ impl Reply {
         self.picture.as_ref()?.zoom.as_ref()
     }
 
+    /// The buttons that show more of the turn and of the board.
+    pub fn buttons_for_more(&self) -> impl Iterator<Item = &Button> {
+        let brief = self.brief.iter().flat_map(|brief| brief.buttons(!self.film.is_empty()));
+        let zoom =
+            self.picture.iter().flat_map(|picture| picture.zoom.iter().chain(&picture.parts));
+        brief.chain(zoom)
+    }
+
     /// Whether there is anything on it that can be pressed.
     pub fn has_controls(&self) -> bool {
-        self.prompt.is_some() || self.zoom().is_some()
+        self.prompt.is_some() || self.buttons_for_more().next().is_some()
     }
 
     #[must_use]
@@ -185,7 +238,7 @@ impl Picture {
     /// The same with words in place of messages.
     #[must_use]
     pub fn with_words(mut self, reader: Reader) -> Self {
-        let labels = self.zoom.iter_mut().map(|button| &mut button.label);
+        let labels = self.zoom.iter_mut().chain(&mut self.parts).map(|button| &mut button.label);
         labels.for_each(|label| *label = words::say(label, reader));
         self
     }

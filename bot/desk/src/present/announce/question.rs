@@ -14,7 +14,7 @@ use super::{
     buttons::{Buttons, is_howto, is_odds},
 };
 use crate::{
-    Account, Button, Match, People, Press, Prompt, Seated,
+    Account, Button, Match, Matter, People, Press, Prompt, Seated,
     matches::timing::clocks,
     port::{
         MENU,
@@ -186,6 +186,20 @@ impl<'a> Questions<'a> {
         let options = vec![self.buttons().for_deed(None, Deed::Board, msg!("desk-button-look"))];
         let of = self.people.all_accounts(self.m.head().persons());
         Some(Prompt { options, of, ..Prompt::new(msg!("desk-ask-closes")) })
+    }
+
+    /// The matters beside the game that can still be answered.
+    pub fn open_matters(self) -> Vec<Matter> {
+        let is_open = |matter: &Matter| match matter {
+            Matter::Seat => self.m.seating().offer().is_some(),
+            Matter::Time => self.about_time(None).or_else(|| self.about_closing()).is_some(),
+            Matter::Proposal => {
+                let table = self.m.table().filter(|_| self.m.is_playing());
+                table.is_some_and(|table| table.position().open_proposal().is_some())
+            }
+            Matter::Absence => self.buttons().leave_out(u64::MAX).is_some(),
+        };
+        Matter::ALL.into_iter().filter(is_open).collect()
     }
 
     /// Whether a seat has not moved yet.

@@ -9,24 +9,25 @@ use games::{Arg, Events, Line, Prose, Role, Seat, Viewer, msg};
 use record::{
     AccountId, Actor, Addressee, Call, Entry, Notice, Offer, PersonId, RoomId, Slot, Stage, What,
 };
-use render::{DrawableGame, Look, Scene, Theme};
+use render::{Look, Theme};
 use words::Language;
 
 use super::{
-    Awaited, BoardView, Buttons, Happened, Questions, Situation, handing::OfferedSeat, or_say,
-    public, words::EntryLines,
+    Awaited, BoardView, Buttons, Happened, Questions, Situation,
+    brief::TurnBrief,
+    handing::OfferedSeat,
+    or_say, public,
+    story::{Story, follow_film, gather, step},
 };
 use crate::{
-    Match, People, Prompt, ReplayError, Reply, To,
+    Brief, Match, Matter, People, Prompt, ReplayError, Reply, To,
     matches::timing::clocks::TimeLeft,
     port::{
         names,
+        replies::brief::StoryLine,
         words::text::{code, sentence},
     },
 };
-
-/// The most pictures of a film that several turns have together; the first are left out.
-const SCENES: usize = 100;
 
 /// Conditions that the host, the time and the players decide.
 #[derive(Clone, Copy, Debug)]
@@ -80,16 +81,9 @@ pub fn reply(
     let mut film = Vec::new();
     for entry in &told.entries {
         if latest && is_room && how.film {
-            let look = people.look(m.head(), how.theme, how.language, None);
             let one_turn = matches!(notice.id.slot, Slot::Turn { .. });
-            match &entry.what {
-                // The film showed moves that did not happen.
-                What::TookBack { .. } => film.clear(),
-                _ => join(
-                    &mut film,
-                    entry_film(m.table(), entry, one_turn, &look).unwrap_or_default(),
-                ),
-            }
+            let look = || people.look(m.head(), how.theme, how.language, None);
+            follow_film(&mut film, m.table(), entry, one_turn, look);
         }
         happened.push(step(&mut m, entry)?);
     }
@@ -127,8 +121,10 @@ pub fn reply(
         (Addressee::Account(account), Slot::Reminder) => {
             says.reminder(To::Account(account.clone()), notice.call)
         }
-        (Addressee::Room(room), Slot::Turn { .. }) => {
-            Reply { film, ..says.to_room(To::Room(room.clone())) }
+        (Addressee::Room(room), Slot::Turn { began, .. }) => {
+            let reply = says.to_room(To::Room(room.clone()));
+            let ring = says.called_in_turn(reply.ring.clone());
+            Reply { film, ring, ..reply }.with_brief(|| says.brief(began))
         }
         (Addressee::Room(room), Slot::News) if says.is_of_seats() => {
             says.of_seats(To::Room(room.clone()))
@@ -147,10 +143,14 @@ pub fn reply(
         // Notices about no match do not come here.
         (Addressee::Room(room), Slot::News | Slot::Digest | Slot::Linked | Slot::Dashboard) => {
             Reply { film, ..says.to_room(To::Room(room.clone())) }
+                .with_brief(|| says.brief(notice.from))
         }
         (Addressee::Account(account), _) => says.to_account(account),
     };
-    Ok(Reply { slot: notice.id.slot, ..reply })
+    let is_asked = reply.aside && reply.prompt.is_some();
+    let matter = is_asked.then(|| says.matter(notice.id.slot));
+    let open_matters = Questions { m: &told.now, people }.open_matters();
+    Ok(Reply { slot: notice.id.slot, matter, open_matters, ..reply })
 }
 
 /// Whether what was asked at revision `rev` is still what is asked.
@@ -161,86 +161,6 @@ fn is_latest(told: &Told, rev: u64) -> bool {
         is_play || entry.what.is_of_the_table() || entry.is_of_time()
     };
     new.iter().all(maybe) && told.now.log().since(rev).turn_stands()
-}
-
-/// Has a film go on with another: what is told together is seen together. Boards of a match
-/// may differ in height, and a film has one.
-fn join(film: &mut Vec<Scene>, mut next: Vec<Scene>) {
-    let width = |scenes: &[Scene]| scenes.first().map(|scene| scene.width);
-    if !next.is_empty() && width(film) != width(&next) {
-        film.clear();
-    }
-    film.append(&mut next);
-    film.drain(..film.len().saturating_sub(SCENES));
-    let height = film.iter().fold(0.0, |most: f32, scene| most.max(scene.height));
-    film.iter_mut().for_each(|scene| scene.height = height);
-}
-
-/// The film of the next entry of a match; none if that of the one before still holds: it
-/// is not one to be filmed, or there is nothing to film in what is told as `one_turn`.
-pub fn entry_film(
-    table: Option<&dyn DrawableGame>,
-    entry: &Entry,
-    one_turn: bool,
-    look: &Look,
-) -> Option<Vec<Scene>> {
-    let (What::Played { seat, action, rolls, .. }, Some(table)) = (&entry.what, table) else {
-        return Some(Vec::new());
-    };
-    match table.role(*seat, action) {
-        Some(Role::Retract | Role::Aside) => None,
-        _ => {
-            let film = table.film(Viewer::Public, *seat, action, rolls, look);
-            (!one_turn || !film.is_empty()).then_some(film)
-        }
-    }
-}
-
-/// Returns the seat that asks to take back.
-fn asks_back(stage: &Stage) -> Option<Seat> {
-    match *stage {
-        Stage::Playing { undo: Some((by, _)) } => Some(by),
-        _ => None,
-    }
-}
-
-fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
-    let taken = match entry.what {
-        What::TookBack { to } | What::UndoAsked { to, .. } => Situation { m }.undo_steps(to),
-        _ => Vec::new(),
-    };
-    let asked = asks_back(&m.head().stage);
-    let wants_pause = !m.votes().pausing().is_empty();
-    let taken_by = asked.or_else(|| entry.by.person().and_then(|person| m.seat_of(person)));
-    let offered = m.seating().offer().map(|offer| offer.seat);
-    let events = m.append_told(Arc::clone(entry))?.unwrap_or_default();
-    let goes_on = matches!(entry.what, What::Played { .. } | What::Resigned { .. });
-    let goes_on = goes_on && m.is_playing();
-    let undo = asked.filter(|_| goes_on && asks_back(&m.head().stage).is_none());
-    let is_pause_over =
-        wants_pause && goes_on && m.votes().pausing().is_empty() && m.time().paused_at().is_none();
-    let lapsed = undo
-        .map(|by| msg!("desk-news-undo-lapsed", by = by))
-        .or_else(|| is_pause_over.then(|| msg!("desk-news-pause-lapsed")));
-    let ended = offered.filter(|_| m.is_playing() && m.seating().offer().is_none());
-    let is_theirs = |seat: &Seat| m.head().person(*seat) == entry.by.person();
-    let is_back = ended.filter(is_theirs).filter(|_| !entry.what.is_of_the_table());
-    Ok(Happened { entry: Arc::clone(entry), taken, taken_by, events, lapsed, is_back })
-}
-
-/// Puts what was played one after the other together, as it is told.
-fn gather(happened: &mut [Happened]) {
-    let mut last: Option<&mut Happened> = None;
-    for it in happened {
-        let is_played = matches!(it.entry.what, What::Played { .. });
-        match &mut last {
-            // Of who was absent, that comes first.
-            Some(last) if is_played && it.entry.by != Actor::Absent && last.lapsed.is_none() => {
-                last.events.append(std::mem::take(&mut it.events));
-            }
-            _ => last = is_played.then_some(it),
-        }
-    }
 }
 
 /// The content of a notice, for any addressee.
@@ -291,11 +211,8 @@ impl Says<'_> {
             });
             lines.extend(Situation { m }.seed());
             let concerned = self.people.accounts(self.persons_to_notify());
-            let called = self.people.accounts(self.participants());
             let substitutes = self.substitutes();
-            for account in
-                (Awaited { m }).accounts(self.people).into_iter().chain(called).chain(concerned)
-            {
+            for account in (Awaited { m }).accounts(self.people).into_iter().chain(concerned) {
                 if !ring.contains(&account) && !substitutes.contains(&account) {
                     ring.push(account);
                 }
@@ -315,16 +232,15 @@ impl Says<'_> {
         Reply { picture, prompt, ring, ..self.reply(to, lines) }
     }
 
-    /// Returns the participants in what goes on, where all are called together.
-    fn participants(&self) -> Vec<&PersonId> {
-        let part = self
-            .m
-            .table()
-            .filter(|_| self.m.is_playing())
-            .and_then(|table| table.position().call_group());
-        part.map_or_else(Vec::new, |(_, seats)| {
-            seats.iter().filter_map(|seat| self.m.head().person(seat)).collect()
-        })
+    /// Of those who are awaited, the accounts that the message of the turn calls.
+    fn called_in_turn(&self, mut ring: Vec<AccountId>) -> Vec<AccountId> {
+        let turn = self.m.turn().filter(|turn| turn.has_parts() && self.m.is_playing());
+        if let Some(turn) = turn {
+            let persons = turn.called().iter().filter_map(|seat| self.m.head().person(seat));
+            let called = self.people.accounts(persons);
+            ring.retain(|account| called.contains(account));
+        }
+        ring
     }
 
     /// The persons concerned when a match ends, or is not to be: all but who made it so. When it
@@ -350,6 +266,16 @@ impl Says<'_> {
             _ => None,
         });
         self.people.accounts(sat.filter(|(sits, by)| sits == by).map(|sat| sat.0))
+    }
+
+    /// The matter of an aside in a slot.
+    fn matter(&self, slot: Slot) -> Matter {
+        match slot {
+            Slot::Reminder => Matter::Absence,
+            _ if self.is_of_seats() => Matter::Seat,
+            _ if self.is_of_time() => Matter::Time,
+            _ => Matter::Proposal,
+        }
     }
 
     /// Whether nothing happened but with the clocks.
@@ -426,6 +352,10 @@ impl Says<'_> {
                 |person: &PersonId| !is_late(person) && has_say(person) && is_there(person);
             let others = others.filter(|person| by != Some(*person) && is_rung(person));
             let runs = self.m.time().paused_at().is_none() && !pauses && late.is_empty();
+            if runs {
+                // The newest message has the question again.
+                prompt = prompt.or_else(|| Questions { m: self.m, people: self.people }.for_room());
+            }
             ring = match runs {
                 // The player who has just spoken knows it already.
                 true => {
@@ -524,15 +454,7 @@ impl Says<'_> {
 
     /// Tells what happened, as the room may hear it.
     fn story(&self) -> Vec<Prose> {
-        let mut lines: Vec<Prose> = Vec::new();
-        for happened in self.happened {
-            lines.extend(EntryLines { happened, m: self.m, to: self.to }.all());
-            let told = happened.events.lines().into_iter().filter_map(|line| line.public);
-            lines.extend(told.map(sentence));
-            let lapsed = happened.lapsed.clone();
-            let is_back = happened.is_back.map(|by| msg!("desk-news-seat-back", by = by));
-            lines.extend(lapsed.into_iter().chain(is_back).map(Prose::from));
-        }
+        let mut lines: Vec<Prose> = self.story_lines().into_iter().map(|line| line.told).collect();
         if self.how.crowded
             && !self.is_introduced()
             && !self.is_vacation()
@@ -542,6 +464,16 @@ impl Says<'_> {
             *first = msg!("desk-news-of", id = id, line = line).into();
         }
         lines
+    }
+
+    /// The turn in short. None where nothing was played yet, or the board is as it was.
+    fn brief(&self, from: u64) -> Option<Brief> {
+        let turn = TurnBrief { m: self.m, from, latest: self.latest, crowded: self.how.crowded };
+        self.m.table().is_some().then(|| turn.of(self.story_lines()))
+    }
+
+    fn story_lines(&self) -> Vec<StoryLine> {
+        Story { m: self.m, to: self.to, happened: self.happened }.lines()
     }
 
     /// Whether the match was brought to a room in what happened.

@@ -71,20 +71,35 @@ impl<'a> Situation<'a> {
                 vec![line.into()]
             }
             Stage::Playing { undo: None } => {
-                let deciding = self.m.table().and_then(|table| table.position().joint_decision());
-                let then = deciding.is_none().then(|| self.called_later()).flatten();
                 // The question comes last: it stays where a message is cut.
-                let turn = self
-                    .turn(reader)
-                    .into_iter()
-                    .chain(self.left_out())
-                    .chain(self.players_away(reader));
-                let turn = turn.chain(self.pause());
-                deciding.into_iter().chain(then).chain(turn).chain(self.beside()).collect()
+                let before = self.decision().or_else(|| self.called_later());
+                before.into_iter().chain(self.turn(reader)).chain(self.remarks(reader)).collect()
             }
             Stage::Over(outcome) => vec![result(outcome, reader)],
             Stage::Off | Stage::Closed => Vec::new(),
         }
+    }
+
+    /// The same with the question first, for everybody.
+    pub fn question_first(self) -> Vec<Prose> {
+        match &self.m.head().stage {
+            Stage::Playing { undo: None } => {
+                let behind = self.decision().or_else(|| self.called_later());
+                self.turn(None).into_iter().chain(behind).chain(self.remarks(None)).collect()
+            }
+            _ => self.next(None),
+        }
+    }
+
+    /// The decision that several players make together now.
+    fn decision(self) -> Option<Prose> {
+        self.m.table()?.position().joint_decision()
+    }
+
+    /// What else there is to know about who is awaited.
+    fn remarks(self, reader: Option<Seat>) -> impl Iterator<Item = Prose> {
+        let absent = self.left_out().into_iter().chain(self.players_away(reader));
+        absent.chain(self.pause()).chain(self.beside())
     }
 
     /// Names the players whose word is missing before the team goes on without somebody.

@@ -19,6 +19,8 @@ pub struct Shown {
     pub slot: Slot,
     /// Which match it is about.
     pub id: Option<MatchId>,
+    /// The revision of that match at which it was said.
+    pub rev: u64,
     pub text: String,
     /// For whom it rang.
     pub rang: Vec<AccountId>,
@@ -67,14 +69,22 @@ impl Wall {
                 To::Room(_) => Kind::New,
                 _ => Kind::Answer(who.clone()),
             };
-            let id = reply.about.as_ref().map(|about| about.0.clone());
-            self.note(kind, reply.slot, id, plain(reply), &reply.ring);
+            self.note(kind, reply.slot, reply.about.clone(), plain(reply), &reply.ring);
         }
     }
 
-    fn note(&self, kind: Kind, slot: Slot, id: Option<MatchId>, text: String, rang: &[AccountId]) {
+    fn note(
+        &self,
+        kind: Kind,
+        slot: Slot,
+        about: Option<(MatchId, u64)>,
+        text: String,
+        rang: &[AccountId],
+    ) {
         let at = self.clock.now.load(Ordering::Relaxed);
-        let shown = Shown { at, kind, slot, id, text, rang: rang.to_vec() };
+        let rev = about.as_ref().map_or(0, |about| about.1);
+        let id = about.map(|about| about.0);
+        let shown = Shown { at, kind, slot, id, rev, text, rang: rang.to_vec() };
         self.shown.lock().expect("no panic").push(shown);
     }
 
@@ -113,8 +123,8 @@ impl Platform for Wall {
             To::Room(_) => (Kind::New, &reply.ring[..]),
         };
         let is_of_match = !notice.slot.is_letter() && notice.slot != Slot::Dashboard;
-        let id = is_of_match.then(|| notice.id.clone());
-        self.note(kind, notice.slot, id, plain(reply), rang);
+        let about = is_of_match.then(|| (notice.id.clone(), notice.rev));
+        self.note(kind, notice.slot, about, plain(reply), rang);
         Ok(())
     }
 }

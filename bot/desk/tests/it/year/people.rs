@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use desk::{Account, Match, Reply, Request};
 use games::Dice;
 use record::{EventId, Head, MatchId, PersonId, Query, RoomId, Stage, Store as _};
+use render::Surface;
 
 use super::{DAY, HOUR, MINUTE, ROOMS, World};
 use crate::room::{MANY, account, line};
@@ -84,6 +85,7 @@ impl Players {
             careful: false,
             in_sight: false,
             overheard: false,
+            surface: Surface::Full,
             manages: None,
         };
         self.ask(world, n, request).await;

@@ -21,7 +21,10 @@ pub fn many(
     check(&world, guild)?;
     match write {
         Write::Put => {
-            let old = world.commands.remove(&guild).unwrap_or_default();
+            let old = world.commands.get(&guild).cloned().unwrap_or_default();
+            if old.iter().any(|command| is_lost(command, list(body))) {
+                return Err(Refusal::of(400, 50_240));
+            }
             let new: Vec<Value> = list(body)
                 .iter()
                 .map(|command| full(&mut world, now, guild, command, &old))
@@ -90,6 +93,11 @@ fn check(world: &World, guild: Option<Id>) -> Result<(), Refusal> {
     let Some(guild) = guild else { return Ok(()) };
     let there = world.guilds.get(&guild).is_some_and(|guild| guild.bot.is_some());
     if there { Ok(()) } else { Err(Refusal::of(403, 50_001)) }
+}
+
+/// Whether a list is without a command that Discord made itself.
+fn is_lost(command: &Value, among: &[Value]) -> bool {
+    command["type"] == 4 && !among.iter().any(|sent| sent["id"] == command["id"])
 }
 
 /// A command as Discord gives it back. One of the same name keeps its id.

@@ -10,6 +10,7 @@ use crate::{
         answer::Answer,
         verbs::{
             offers::{again::Rematch, start::start_easy},
+            pages::log::TurnLog,
             preferences::settings::zooms,
             seats::{
                 late::LatePlayer, pause, resign::Resignation, transfer::SeatTransfer,
@@ -30,7 +31,7 @@ use crate::{
         board::view,
         confirm::{Chosen, Preview, confirming},
         lessons::LessonPlay,
-        shown::{board_reply, for_whom, further, viewer},
+        shown::{board_part, board_reply, for_whom, further, viewer},
     },
 };
 
@@ -73,8 +74,13 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
         }
         Press::Change { at, .. } => ButtonPress { m, at, ctx }.choose_again(),
         Press::Look { at, path, zoom } => ButtonPress { m, at, ctx }.look(path, *zoom),
+        Press::Retell { at, from, film: false } => TurnLog { m, ctx }.lines(*from, at.rev),
+        Press::Retell { at, from, film: true } => TurnLog { m, ctx }.film(*from, at.rev),
+        Press::Part { part, .. } => Ok(Decision::reply(board_part(m, *part, ctx))),
         Press::Do { at, deed } => ButtonPress { m, at, ctx }.act(*deed),
-        Press::Pick { .. } | Press::Page { .. } | Press::Learn { .. } => Err(unknown()),
+        Press::Pick { .. } | Press::Page { .. } | Press::Learn { .. } | Press::Help { .. } => {
+            Err(unknown())
+        }
     }
 }
 
@@ -269,7 +275,7 @@ impl<'a> ButtonPress<'a> {
         let prompt = further(&now, question, self.ctx);
         let mut reply = self.ctx.whisper_of(self.m, lines).asking(Some(prompt));
         // Where such a question stands by itself, the board may be far up the room.
-        if self.ctx.surface.careful && !self.has_board(question) {
+        if self.ctx.client.careful && !self.has_board(question) {
             let look = self.ctx.look(self.m).choosing(&question.path);
             reply.picture =
                 BoardView { m: self.m, viewer: viewer(self.m.head(), self.ctx.me()), look: &look }
@@ -282,7 +288,7 @@ impl<'a> ButtonPress<'a> {
     /// is, and what they choose is shown before it is done. A draft is not: of that they see
     /// where it can go.
     fn has_board(self, question: &Question) -> bool {
-        let is_shown = self.ctx.surface.in_sight && self.ctx.is_careful() && !self.m.info().drafts;
+        let is_shown = self.ctx.client.in_sight && self.ctx.is_careful() && !self.m.info().drafts;
         is_shown && question.path.len() == 1 && self.at.rev == self.m.rev()
     }
 

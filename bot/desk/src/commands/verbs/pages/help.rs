@@ -1,7 +1,7 @@
-use games::{Arg, Message, Prose, Span, msg};
+use games::{Arg, Message, Prose, msg};
 
 use crate::{
-    Args, Context, Decision, GameKind, Refusal,
+    Args, Button, Context, Decision, GameKind, Press, Prompt, Refusal,
     commands::texts::parse::nearest,
     matches::error::refuse,
     people::command::{Argument, Command, Reach, Takes},
@@ -9,6 +9,7 @@ use crate::{
         names::{self, Name, Scope},
         words::text::{self, code},
     },
+    present::lists::PAGE,
 };
 
 pub static COMMAND: Command = Command {
@@ -27,8 +28,7 @@ pub static COMMAND: Command = Command {
     reach: Reach::Free(help),
 };
 
-/// Commands that few people need. A message can explain no more than the others, so these are only
-/// named.
+/// Commands that few people need. They stand behind the others.
 const SELDOM: [Name; 21] = [
     names::DECLINE,
     names::BEGIN,
@@ -53,12 +53,20 @@ const SELDOM: [Name; 21] = [
     names::ABOUT,
 ];
 
+/// The most letters of a page, and how much longer than its words a line may be: platforms show the
+/// command that a line names as a link.
+const HELP_PAGE: usize = PAGE - 100;
+const LINK: usize = 24;
+
 fn help(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let lines = match (args.topic.as_deref(), args.game) {
         (None, Some(kind)) => of_game(kind),
-        (None, None) => of_all(ctx),
+        (None, None) => return page_of_all(1, ctx),
         (Some(word), kind) => {
             let lower = word.to_lowercase();
+            if let Ok(number) = lower.parse() {
+                return page_of_all(number, ctx);
+            }
             // `move` is a command, and another word for one.
             let named = ctx.commands.iter().filter(|command| command.is_named(&lower));
             let mut named: Vec<&Command> = named.copied().collect();
@@ -73,6 +81,47 @@ fn help(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     Ok(Decision::reply(ctx.whisper(lines)))
 }
 
+/// Shows a page of all help, from 1, with the ways to the others.
+fn page_of_all(number: usize, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let parts = [everyday(ctx), seldom(ctx)].into_iter();
+    let pages: Vec<Vec<Prose>> = parts.flat_map(|lines| pages(lines, ctx)).collect();
+    let n_pages = pages.len();
+    let index = number.checked_sub(1);
+    let Some(lines) = index.and_then(|index| pages.into_iter().nth(index)) else {
+        let all = ctx.say(names::HELP);
+        return Err(refuse(msg!("desk-help-pages", n = n_pages, all = all)));
+    };
+    let turn = |page: usize, label| Button::new(Press::Help { page: page as u64 }, label);
+    let next = (number < n_pages).then(|| turn(number + 1, msg!("desk-button-read-on")));
+    let back = (number > 1).then(|| turn(number - 1, msg!("desk-button-read-back")));
+    let options: Vec<Button> = next.into_iter().chain(back).collect();
+    let ask = match number < n_pages {
+        true => msg!("desk-ask-read-on"),
+        false => msg!("desk-ask-help-all"),
+    };
+    let of = vec![ctx.account().id.clone()];
+    let prompt = (!options.is_empty()).then(|| Prompt { options, of, ..Prompt::new(ask) });
+    Ok(Decision::reply(ctx.whisper(lines).asking(prompt)))
+}
+
+/// Lines in pages that fit in one message.
+fn pages(lines: Vec<Prose>, ctx: &Context<'_>) -> Vec<Vec<Prose>> {
+    let mut pages: Vec<Vec<Prose>> = Vec::new();
+    let mut room = 0_usize;
+    for line in lines {
+        let length = ctx.text(&line).chars().count() + LINK;
+        match pages.last_mut() {
+            Some(page) if length <= room => page.push(line),
+            _ => {
+                room = HELP_PAGE;
+                pages.push(vec![line]);
+            }
+        }
+        room = room.saturating_sub(length);
+    }
+    pages
+}
+
 fn no_such(word: &str, ctx: &Context<'_>) -> Refusal {
     let words = ctx.commands.iter().map(|command| command.name.word);
     let (all, echo) = (ctx.say(names::HELP), text::echo(word));
@@ -85,17 +134,17 @@ fn no_such(word: &str, ctx: &Context<'_>) -> Refusal {
     })
 }
 
-fn of_all(ctx: &Context<'_>) -> Vec<Prose> {
+/// The commands that everybody needs, and the games.
+fn everyday(ctx: &Context<'_>) -> Vec<Prose> {
     let example = ctx.example();
     let start = |who| names::START.say(example, who);
     let mut lines =
         vec![msg!("desk-help-intro", people = start("@name"), computer = start("computer"))];
     let of = |scope| {
-        let is_plain = |command: &&&Command| !SELDOM.contains(&command.name);
         let commands = ctx.commands.iter().filter(move |command| command.name.scope == scope);
-        commands.filter(is_plain).map(|command| {
-            msg!("desk-help-command", command = ctx.say(command.name), help = command.help.clone())
-        })
+        commands
+            .filter(|command| !SELDOM.contains(&command.name))
+            .map(|command| describe(command, ctx))
     };
     lines.extend(of(Scope::Game));
     if ctx.kinds.len() > 1 {
@@ -108,17 +157,20 @@ fn of_all(ctx: &Context<'_>) -> Vec<Prose> {
         lines.extend(ctx.kinds.iter().map(of_game));
     }
     lines.extend(of(Scope::Table));
-    let (of_table, of_games): (Vec<Name>, Vec<Name>) =
-        SELDOM.into_iter().partition(|name| name.scope == Scope::Table);
-    lines.push(msg!(
-        "desk-help-seldom",
-        commands = Arg::and(of_games.into_iter().map(|name| ctx.say(name))),
-        table = Span::Command(names::TABLE.to_owned()),
-        words = Arg::and(of_table.into_iter().map(|name| code(name.word))),
-    ));
     let one = names::HELP.say("", names::START.word);
     lines.push(msg!("desk-help-more", command = one));
     lines.into_iter().map(Prose::from).collect()
+}
+
+/// The commands that few people need.
+fn seldom(ctx: &Context<'_>) -> Vec<Prose> {
+    let commands = ctx.commands.iter().filter(|command| SELDOM.contains(&command.name));
+    let lines = commands.map(|command| describe(command, ctx));
+    [msg!("desk-help-seldom")].into_iter().chain(lines).map(Prose::from).collect()
+}
+
+fn describe(command: &Command, ctx: &Context<'_>) -> Message {
+    msg!("desk-help-command", command = ctx.say(command.name), help = command.help.clone())
 }
 
 fn of_game(kind: &GameKind) -> Vec<Prose> {

@@ -19,7 +19,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::HISTORY,
-    also: &["moves", "log", "verlauf", "züge"],
+    also: &["moves", "verlauf", "züge"],
     help: msg!("desk-command-history"),
     arguments: &[
         Argument {
