@@ -82,7 +82,7 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a field, or a number.
-const FILLERS: [&str; 84] = [
+const FILLERS: [&str; 86] = [
     "also",
     "and",
     "as",
@@ -105,6 +105,7 @@ const FILLERS: [&str; 84] = [
     "die",
     "feld",
     "from",
+    "further",
     "geh",
     "gehe",
     "gehen",
@@ -159,6 +160,7 @@ const FILLERS: [&str; 84] = [
     "too",
     "und",
     "von",
+    "weiter",
     "well",
     "wieder",
     "with",
@@ -233,6 +235,7 @@ pub(super) fn is_said_of_moves(word: &str) -> bool {
 /// One field or two, with words between them, and perhaps a number of stones.
 fn fields(text: &str) -> Option<Meaning> {
     let words = text.split([' ', ',', ':', '=']).filter(|word| !word.is_empty());
+    let words = without_steps(words.collect());
     let (mut places, mut count, mut is_open) = (Vec::new(), None, false);
     let (mut said, mut has_direction) = (Way::Unsaid, false);
     for word in words {
@@ -270,6 +273,16 @@ fn fields(text: &str) -> Option<Meaning> {
         [(place, way)] => Some(Meaning::Field(place, count, way)),
         _ => None,
     }
+}
+
+/// Words without those that say how far stones go, where a field says it, too: `one step`.
+fn without_steps(words: Vec<&str>) -> Vec<&str> {
+    let is_step = |word: &&&str| matches!(**word, "schritt" | "schritte" | "step" | "steps");
+    let next_is_step = |at: usize| words.get(at + 1).is_some_and(|next| is_step(&next));
+    let is_of_steps =
+        |at: usize, word: &&&str| is_step(word) || number(word).is_some() && next_is_step(at);
+    let kept = words.iter().enumerate().filter(|(at, word)| !is_of_steps(*at, word));
+    kept.map(|(_, word)| *word).collect()
 }
 
 /// A number of stones, in digits or in words. One that is too great for any stack is still

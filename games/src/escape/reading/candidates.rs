@@ -71,6 +71,12 @@ impl Candidates<'_> {
             &[At(from)] if self.game.sea.ship(from).is_none() => self.ways_aboard_from(from),
             &[At(at)] | &[At(_), At(at)] => self.ways_to_board(at),
             &[At(at), Guarded] => vec![Action::Climb { at, guarded: true }],
+            // `one on the ship`
+            [] => {
+                let legal = self.game.legal(self.seat);
+                let is_way = |way: &Action| matches!(way, Action::Board { .. });
+                legal.into_iter().filter(is_way).collect()
+            }
             _ => Vec::new(),
         }
     }

@@ -3,7 +3,7 @@
 use super::things::{FILLERS, Thing, Verb, is_noun, is_ship, parse_actor, verb};
 use crate::{
     Seat,
-    escape::{Escape, numbers::Kind},
+    escape::{Escape, board::cell::Cell, numbers::Kind, position::Step},
     input::resemblance::is_region,
 };
 
@@ -24,12 +24,34 @@ impl Parser<'_> {
         let is_ship_going =
             first.len() == 1 && rest.first().is_some_and(|word| GOING.contains(word));
         let (said, rest) = match verb(first).filter(|_| !is_ship_going) {
-            Some(verb) => (Some(verb), rest),
+            Some(verb) => (Some(self.going(first, verb, rest)), rest),
             None => (None, words),
         };
         let found = self.things(said, rest).filter(|found| said.is_some() || !found.is_empty())?;
         let sea = leads_into_sea(rest).then_some(Thing::Sea);
         Some(refine_verb(said.unwrap_or(Verb::Any), found.into_iter().chain(sea).collect()))
+    }
+
+    /// The verb of somebody who goes somewhere, as the words behind it say: `get on b7` goes aboard
+    /// the ship there, and so does whoever is put on one.
+    fn going(self, first: &str, verb: Verb, behind: &[&str]) -> Verb {
+        let is_ship_at = |word: &&str| {
+            let at = word.parse().ok();
+            at.is_some_and(|at| self.game.sea.ship(at).is_some())
+        };
+        let climbs = matches!(first, "get" | "gets" | "steig" | "steige")
+            && behind.iter().any(|word| is_onto(word) || matches!(*word, "ein" | "in"))
+            && behind.iter().filter(|word| word.parse::<Cell>().is_ok()).count() == 1
+            && behind.iter().any(is_ship_at);
+        match verb {
+            Verb::Any if climbs => Verb::Board,
+            Verb::Place
+                if self.game.step == Step::Moving && behind.iter().any(|word| is_ship(word)) =>
+            {
+                Verb::Any
+            }
+            verb => verb,
+        }
     }
 
     /// The meaning of the words behind a verb.

@@ -63,6 +63,9 @@ impl<'a> Reader<'a> {
         if taken_back_by_name(text).is_some() || self.parser().contradiction(text).is_some() {
             return Vec::new();
         }
+        if self.game.step == Step::Placing && sentences::is_placing_rest(text) {
+            return vec![Action::Rest];
+        }
         let stays = || matches!(text, "bleib" | "bleibt" | "leave" | "no move" | "stay" | "stays");
         let is_creature = matches!(self.game.step, Step::Creature { .. });
         if sentences::is_staying(text) || (is_creature && stays()) {

@@ -1,5 +1,7 @@
 //! Whole sentences that mean one action, in English and in German.
 
+use super::things::animal;
+
 /// Sentences of a player who leaves a creature or a person where it is, in small letters.
 const STAYING: [&str; 20] = [
     "bleib da",
@@ -80,9 +82,69 @@ pub(super) fn is_staying(text: &str) -> bool {
     let text = text.trim_end_matches(['.', '!']);
     let words = || text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
     let has = |list: &[&str]| words().any(|word| list.contains(&word));
-    let is_whole = words()
-        .all(|word| [&STAY[..], &DENY, &GO, &BESIDE].iter().any(|list| list.contains(&word)));
+    let is_known = |word: &str| {
+        animal(word).is_some()
+            || [&STAY[..], &DENY, &GO, &BESIDE].iter().any(|list| list.contains(&word))
+    };
+    let is_whole = words().all(is_known);
     // `don't leave it` is the opposite.
     let stays = (has(&STAY) && !has(&DENY) && !has(&GO)) || (has(&DENY) && has(&GO) && !has(&STAY));
     STAYING.contains(&text) || (is_whole && stays && words().count() > 1)
+}
+
+/// Words for all who are left to place, words that let them be placed, and words that may stand
+/// beside either.
+const OTHERS: [&str; 9] = [
+    "andere",
+    "anderen",
+    "others",
+    "remaining",
+    "rest",
+    "restliche",
+    "restlichen",
+    "übrige",
+    "übrigen",
+];
+const BY_ITSELF: [&str; 7] =
+    ["auto", "automatic", "automatically", "automatisch", "random", "randomly", "zufällig"];
+const PLACED: [&str; 29] = [
+    "all",
+    "alle",
+    "alles",
+    "auf",
+    "bitte",
+    "das",
+    "den",
+    "die",
+    "do",
+    "everybody",
+    "everyone",
+    "for",
+    "für",
+    "hin",
+    "mach",
+    "mache",
+    "me",
+    "meine",
+    "mich",
+    "my",
+    "of",
+    "place",
+    "please",
+    "put",
+    "setz",
+    "setze",
+    "stell",
+    "stelle",
+    "the",
+];
+
+/// Whether a text in small letters lets all be placed who are left: `place the rest
+/// automatically`, `stell die restlichen auf`.
+pub(super) fn is_placing_rest(text: &str) -> bool {
+    let words = || text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    let has = |list: &[&str]| words().any(|word| list.contains(&word));
+    let is_known =
+        |word: &str| [&OTHERS[..], &BY_ITSELF, &PLACED].iter().any(|list| list.contains(&word));
+    (has(&OTHERS) || has(&BY_ITSELF)) && words().all(is_known)
 }

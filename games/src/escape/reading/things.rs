@@ -37,6 +37,10 @@ pub(super) fn is_noun(word: &str) -> bool {
             | "someone"
             | "jemanden"
             | "figur"
+            | "guy"
+            | "man"
+            | "mann"
+            | "männchen"
     )
 }
 

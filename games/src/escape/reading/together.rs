@@ -21,7 +21,10 @@ impl Reader<'_> {
         things.retain(|thing| *thing != Thing::Rest);
         let are_all = things.len() < n_things;
         let goes = matches!(verb, Verb::Any | Verb::Walk | Verb::Dive | Verb::Board);
-        let (&[Thing::At(from), Thing::At(_)], true) = (&things[..], goes) else { return None };
+        let (&[Thing::At(from)] | &[Thing::At(from), Thing::At(_)], true) = (&things[..], goes)
+        else {
+            return None;
+        };
         if !are_all && n_said.is_none() {
             return None;
         }

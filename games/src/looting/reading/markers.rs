@@ -105,6 +105,36 @@ impl Reading<'_> {
     }
 }
 
+/// Words around numbers of tracks, and those by which both markers go to one.
+const AROUND_TRACKS: [&str; 21] = [
+    "and", "auf", "bahn", "dann", "dem", "den", "der", "die", "erst", "erste", "first", "marker",
+    "markers", "on", "the", "then", "to", "track", "und", "zu", "zuerst",
+];
+const BOTH: [&str; 5] = ["beide", "both", "double", "twice", "zweimal"];
+
+/// A text of nothing but numbers of tracks in words, and what is said around them, with digits and
+/// without that: `2 3` of `erst zwei dann drei`, `both 4` of `both on four`. None for any other,
+/// and for numbers alone, which may be said of anything.
+pub(super) fn tracks_alone(text: &str) -> Option<String> {
+    let words: Vec<&str> =
+        text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let number = |word: &&str| cardinal(word).or_else(|| word.parse().ok());
+    let is_both = |word: &&str| BOTH.contains(word);
+    let is_known =
+        |word: &&str| number(word).is_some() || is_both(word) || AROUND_TRACKS.contains(word);
+    let leads = |word: &&str| !matches!(*word, "and" | "und") && !number(word).is_some();
+    if !words.iter().all(|word| is_known(word)) || !words.iter().any(leads) {
+        return None;
+    }
+    let numbers: Vec<String> = words.iter().filter_map(number).map(|n| n.to_string()).collect();
+    let are_both = words.iter().any(is_both);
+    match (&numbers[..], are_both) {
+        ([track], true) => Some(format!("tracks {track} {track}")),
+        ([one, other], false) => Some(format!("{one} {other}")),
+        _ => None,
+    }
+}
+
 /// Whether things are tracks by number, and nothing else.
 pub(super) fn are_tracks(things: &[Thing]) -> bool {
     let has = |wanted: fn(&Thing) -> bool| things.iter().any(wanted);

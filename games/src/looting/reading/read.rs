@@ -2,7 +2,7 @@
 
 use super::{
     Reading,
-    markers::{are_tracks, lava},
+    markers::{are_tracks, lava, tracks_alone},
     sentence::{LONGEST, parse_sentence, says_how_far, sentence},
     start::is_of_turn,
     things::{Thing, Verb, from_one},
@@ -34,6 +34,8 @@ impl Reading<'_> {
         }
         let text = text.trim().to_lowercase();
         let text = &*self.without_start(without_hedges(&text));
+        let tracks = tracks_alone(text).filter(|_| self.is_lava_step());
+        let text = tracks.as_deref().unwrap_or(text);
         if matches!(text, "take back" | "nimm zurück") {
             return vec![Action::Back];
         }
@@ -86,6 +88,8 @@ impl Reading<'_> {
         }
         let text = text.trim().to_lowercase();
         let text = &*self.without_start(without_hedges(&text));
+        let tracks = tracks_alone(text).filter(|_| self.is_lava_step());
+        let text = tracks.as_deref().unwrap_or(text);
         if asks_for_end(text) {
             return Some(game.end().map_or(Reason::GoesOn, |_| Reason::Over));
         }

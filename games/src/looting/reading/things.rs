@@ -34,7 +34,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "lava" | "l" | "marker" | "markers" | "flow" => Verb::Lava,
         "place" | "put" | "start" | "starting" | "begin" | "starte" | "beginne" | "beginn"
         | "beginnen" | "setze" | "setz" | "setzen" | "stell" | "stelle" | "stellen"
-        | "platziere" => Verb::Place,
+        | "platziere" | "leg" | "lege" | "legen" | "lay" => Verb::Place,
         "use" | "play" | "spiele" | "spiel" | "spielen" | "nutze" | "nutzen" | "benutze"
         | "benutzen" | "verwende" | "verwenden" | "einsetzen" => Verb::Use,
         "move" | "m" | "go" | "fly" | "enter" | "park" | "parke" | "ziehe" | "zieh" | "ziehen"

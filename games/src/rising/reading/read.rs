@@ -62,6 +62,12 @@ impl<'a> Listener<'a> {
         {
             text = rest.to_owned();
         }
+        if let (Some(Ask::Cancel { .. }), Some(rest)) =
+            (self.game.open(), sentences::behind_no(&text))
+            && self.read(rest) == [Action::Leave]
+        {
+            return vec![Action::Leave];
+        }
         if let Some(action) = self.promise(&text) {
             return vec![action];
         }

@@ -79,8 +79,16 @@ pub(super) fn is_taken_back(text: &str) -> bool {
 
 /// The rest of a text behind a consent: `yes, cancel it`.
 pub(super) fn behind_yes(text: &str) -> Option<&str> {
-    let consents = ["yes", "yeah", "ja", "okay", "ok", "klar", "gut"];
-    let rest = consents.iter().find_map(|word| text.strip_prefix(word))?;
+    behind_one(text, &["yes", "yeah", "ja", "okay", "ok", "klar", "gut"])
+}
+
+/// The rest of a text behind a denial: `no, let it sink`.
+pub(super) fn behind_no(text: &str) -> Option<&str> {
+    behind_one(text, &["nope", "nah", "no", "nein", "nee", "nö", "ne"])
+}
+
+fn behind_one<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
+    let rest = words.iter().find_map(|word| text.strip_prefix(word))?;
     let behind = rest.trim_start_matches([' ', ',', '!', '.']);
     (behind.len() < rest.len() && !behind.is_empty()).then_some(behind)
 }

@@ -80,7 +80,9 @@ fn alone(word: &str) -> Option<Verb> {
         "all" | "everything" | "alle" | "alles" => Verb::Plain(Action::All),
         "end" | "done" | "fertig" => Verb::Plain(Action::End),
         "pass" | "passe" | "passen" => Verb::Plain(Action::Pass),
-        "cancel" | "stop" | "verhindere" | "verhinder" => Verb::Plain(Action::Cancel),
+        "cancel" | "stop" | "verhindere" | "verhinder" | "wehr" | "wehre" => {
+            Verb::Plain(Action::Cancel)
+        }
         "boost" => Verb::Plain(Action::Boost),
         "yes" | "yeah" | "yep" | "ja" | "jo" => Verb::Yes,
         "no" | "nah" | "nope" | "nein" | "nee" | "nö" => Verb::No,
@@ -123,7 +125,7 @@ pub(super) fn command(infinitive: &str) -> Option<&'static str> {
         "ziehen" => "ziehe",
         "aufdecken" => "draw",
         "würfeln" => "roll",
-        "verhindern" => "cancel",
+        "verhindern" | "abwehren" => "cancel",
         "wünschen" => "wish",
         "wählen" => "choose",
         _ => return None,
