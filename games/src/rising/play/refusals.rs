@@ -382,7 +382,7 @@ impl<'a> Refusals<'a> {
             (Phase::Produce, Action::Act { place, seek }) => self.why_no_act(place, seek),
             (Phase::Produce, Action::All) => Reason::NoEffect,
             (Phase::Build, Action::Build { component, .. }) => self.why_no_component(component),
-            _ => Reason::NotThis(self.game.waiting().request()),
+            _ => Reason::NotThis(self.request()),
         }
     }
 
