@@ -113,6 +113,8 @@ struct PendingQuestion {
     is_final: bool,
     /// Whether it was asked twice.
     is_repeated: bool,
+    /// Whether it proposes a move.
+    is_proposal: bool,
 }
 
 impl Pending {
@@ -155,6 +157,7 @@ impl Pending {
             is_asked_again: matches!(&request.act, Act::Talk(text) if text::is_consent(text)),
             is_final: prompt.is_some_and(Prompt::is_final),
             is_repeated: at.is_some() && before == at,
+            is_proposal: prompt.is_some_and(Prompt::is_proposal),
         };
         asked.insert(request.from.id.clone(), question);
     }
@@ -213,9 +216,12 @@ impl Pending {
             Some(question) => {
                 let is_here = question.last.is_about(id);
                 let is_of_match = question.at.as_ref().is_some_and(|at| at.id == *id);
+                // A page of rules asks for no yes.
+                let is_page = !in_play && question.last == LastQuestion::Page;
+                let is_none = question.last == LastQuestion::None || is_page;
                 (
                     (is_of_match || is_here && question.is_asked_again) && !question.is_disturbed,
-                    question.last != LastQuestion::None && !is_here && question.room == *room,
+                    !is_none && !is_here && question.room == *room,
                 )
             }
             None => (false, false),
@@ -224,7 +230,9 @@ impl Pending {
         let is_changed = in_play && (is_late || self.lock_latest().get(room).is_some_and(is_other));
         let rooms = self.lock_rooms();
         let talk = rooms.get(room);
-        let is_talk = talk.is_some_and(|talk| talk.is_question || (is_weak && talk.by != *who));
+        // Nobody answers their own question, and a game that goes on takes more care.
+        let asks = |talk: &Remark| talk.is_question && (in_play || talk.by != *who);
+        let is_talk = talk.is_some_and(|talk| asks(talk) || (is_weak && talk.by != *who));
         // A word behind a lesson may be for that, also once it was left.
         let is_of_lesson = || self.is_in_lesson(who, room) == Some(true);
         !is_again && (is_talk || is_of_choice || is_changed || is_of_lesson())
@@ -263,6 +271,13 @@ impl Pending {
     pub fn is_asked_about(&self, who: &AccountId, id: &MatchId) -> bool {
         let questions = self.lock_questions();
         questions.get(who).is_some_and(|question| question.last.is_about(id))
+    }
+
+    /// Whether the last that somebody heard proposes a move in a match, such as a hint.
+    pub fn is_proposed(&self, who: &AccountId, id: &MatchId) -> bool {
+        let questions = self.lock_questions();
+        let question = questions.get(who);
+        question.is_some_and(|question| question.is_proposal && question.last.is_about(id))
     }
 
     /// Whether somebody else said something in a room last.
@@ -344,7 +359,9 @@ fn waiting(prompt: &Prompt) -> Option<&At> {
 enum LastQuestion {
     None,
     Match(MatchId),
-    /// Which match, or a page of the rules.
+    /// Which page of some rules to see next.
+    Page,
+    /// Which match, or anything else.
     Other,
 }
 
@@ -361,8 +378,16 @@ impl LastQuestion {
 impl From<Option<&Prompt>> for LastQuestion {
     fn from(prompt: Option<&Prompt>) -> Self {
         let Some(prompt) = prompt else { return Self::None };
-        let at = prompt.options.iter().find_map(|option| option.press.at());
-        at.map_or(Self::Other, |at| Self::Match(at.id.clone()))
+        let mut presses = prompt.options.iter().map(|option| &option.press);
+        match presses.clone().find_map(Press::at) {
+            Some(at) => Self::Match(at.id.clone()),
+            None if presses
+                .all(|press| matches!(press, Press::Page { .. } | Press::Learn { .. })) =>
+            {
+                Self::Page
+            }
+            None => Self::Other,
+        }
     }
 }
 

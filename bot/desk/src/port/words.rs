@@ -3,6 +3,7 @@
 pub mod courtesy;
 pub mod letters;
 pub mod paraphrase;
+pub mod remarks;
 pub mod spans;
 pub mod text;
 pub mod vocabulary;

@@ -19,7 +19,7 @@ use crate::{
     people::command::Command,
     port::{
         names::{self, Name},
-        words::vocabulary::phrase_of,
+        words::vocabulary::{VOCABULARY, phrase_of},
     },
 };
 
@@ -94,6 +94,12 @@ impl Finder<'_> {
         {
             return self.of_match(&verbs::BOARD, &head.id).await;
         }
+        if VOCABULARY.reasons_asked.contains(&phrase_of(text))
+            && let Some(head) = self.match_proposed(context).await?
+            && let Some(hint) = self.command_called(names::HINT)
+        {
+            return self.of_match(hint, &head.id).await;
+        }
         let asks_how_long = asked::asks_how_long(text);
         let asks_rules = || {
             let command = question_command(text, self.desk.kinds);
@@ -110,6 +116,17 @@ impl Finder<'_> {
         let topic = (!asked::asks_for_all_rules(text)).then(|| text.to_owned());
         let args = Args { game, topic, ..Args::default() };
         Ok(self.command_called(names::RULES).map(|command| Resolved::Free(command, args)))
+    }
+
+    /// The match in view in which the speaker was given a hint, and nobody has talked since.
+    async fn match_proposed(self, context: &Context<'_>) -> Result<Option<Head>, Error> {
+        let (who, room) = (&context.account().id, &context.room);
+        if self.desk.pending.is_remarked(who, room) {
+            return Ok(None);
+        }
+        let heads = self.heads_in_view(&IN_PLAY, None, context).await?;
+        let is_proposed = |head: &Head| self.desk.pending.is_proposed(who, &head.id);
+        Ok(heads.into_iter().find(is_proposed))
     }
 
     /// The match of the speaker in view that somebody of a name plays.

@@ -24,6 +24,7 @@ use crate::{
     port::{
         names,
         words::{
+            remarks::asks_for_plan,
             text,
             vocabulary::{VOCABULARY, phrase_of, words_of},
         },
@@ -173,8 +174,11 @@ impl Finder<'_> {
             false => !context.background.is_remarked,
         };
         match self.only_match(command, game, context, takes).await? {
-            // They may not want what they planned, or be asked something else by now.
-            None if may_be_of_plan => self.only_match(&verbs::BOARD, game, context, has_plan).await,
+            // They do not want what they planned, or may be asked something else by now.
+            None if may_be_of_plan => {
+                let command = if is_yes { &verbs::BOARD } else { &verbs::UNDO };
+                self.only_match(command, game, context, has_plan).await
+            }
             scope => Ok(scope),
         }
     }
@@ -253,7 +257,9 @@ impl Finder<'_> {
         let mut kinds = self.desk.kinds.iter().filter(|kind| kind.info.id == head.game);
         kinds.any(|kind| {
             let asked = question_command(text, std::slice::from_ref(kind));
-            asked.is_some_and(|(asked, _)| asked.name == command.name)
+            // A team plans together.
+            let is_plan = kind.info.together && command.name == names::BOARD && asks_for_plan(text);
+            !is_plan && asked.is_some_and(|(asked, _)| asked.name == command.name)
         })
     }
 

@@ -8,7 +8,7 @@ use crate::{
     commands::verbs::{self, OpenQuestions},
     ledger::pending::{Consent, ConsentContext, Standing},
     matches::lessons::is_lesson,
-    port::{MENU, words::text},
+    port::{MENU, replies::answer::place_among_fillers, words::text},
 };
 
 impl Desk {
@@ -28,7 +28,7 @@ impl Desk {
     ) -> Result<Consent, StoreError> {
         let is_private = press.is_private();
         let is_number = || text.trim().trim_matches(['#', '.', ')', '!']).parse::<u64>().is_ok();
-        let is_plain = text::is_consent(text);
+        let is_plain = text::is_consent(text) || text::follows(text);
         // To change one's mind does nothing, whatever was asked.
         let is_change = matches!(press, Press::Change { .. });
         let is_remarked = || self.pending.is_remarked(&who.id, room);
@@ -37,7 +37,8 @@ impl Desk {
         let is_in_words = is_plain || is_private && !is_change && !is_number() || is_stray;
         // `Never mind` behind what was answered, and `the first` behind `which film?`.
         let is_over = is_change && !is_number() && self.is_left(who, press);
-        if is_over || text::names_place(text) && is_remarked() {
+        let is_spoken = || names_place_among_fillers(text) && is_remarked();
+        if is_over || text::names_place(text) && is_remarked() || is_spoken() {
             return Ok(Consent::ToOthers);
         }
         let Some(at) = press.at().filter(|_| is_in_words) else {
@@ -51,7 +52,8 @@ impl Desk {
             return Ok(Consent::ToOthers);
         }
         let is_loose = text::is_loose(text);
-        let is_half_hearted = text::is_half_hearted(text) && (is_private || is_loose);
+        let is_half_hearted =
+            text::follows(text) || text::is_half_hearted(text) && (is_private || is_loose);
         let is_weak = is_half_hearted || is_stray || (!is_private && press.is_final() && is_loose);
         // A refusal ends nothing.
         let agrees = text::consents(&text.trim().to_lowercase()) != Some(false);
@@ -108,4 +110,9 @@ impl Desk {
     pub fn is_half_hearted(press: &Press, text: &str) -> bool {
         press.is_final() && press.consents() == Some(true) && text::is_half_hearted(text)
     }
+}
+
+/// Whether a text is a number or a field and words around it: `ok 7 then`.
+fn names_place_among_fillers(text: &str) -> bool {
+    place_among_fillers(text).is_some_and(|place| !text.trim().eq_ignore_ascii_case(&place))
 }

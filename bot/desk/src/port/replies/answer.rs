@@ -14,6 +14,7 @@ use crate::{
             courtesy::{corrects, denies, without_courtesy},
             paraphrase::asks_back,
             text,
+            vocabulary::{VOCABULARY, is_field},
         },
     },
 };
@@ -26,6 +27,9 @@ const LEADING: [&str; 17] = [
     "and ", "auf ", "dann ", "das ", "den ", "der ", "die ", "into ", "it goes ", "nach ", "on ",
     "onto ", "the ", "then ", "to ", "und ", "zu ",
 ];
+
+/// The most words around a number or a field that answers.
+const SENTENCE: usize = 7;
 
 /// Words in front of the number of an option, and behind it.
 const NOUNS: [&str; 6] = ["choice ", "nr ", "nr. ", "nummer ", "number ", "option "];
@@ -103,6 +107,7 @@ impl Prompt {
             .or_else(|| self.answer_by_name(&said))
             .or_else(|| self.answer_politely(&said))
             .or_else(|| self.answer_of_list(&said))
+            .or_else(|| self.answer_among_fillers(text))
     }
 
     /// The only option that fits.
@@ -130,6 +135,7 @@ impl Prompt {
             true => text::is_sure(words).or_else(|| text::consents(words)),
             // A person may leave what they were about to do in other words.
             false if self.is_private() && text::hesitates(words) => Some(false),
+            false if self.is_proposal() && text::follows(words) => Some(true),
             false => text::consents(words),
         };
         let keeps = |button: &Button| {
@@ -220,6 +226,20 @@ impl Prompt {
         self.only(is_game).or_else(|| self.only(is_named)).or_else(|| self.only(is_verb))
     }
 
+    /// The option that a text names by its number or its place, among words that change nothing:
+    /// `with the 7`, `ok b2`, `i think on three`.
+    fn answer_among_fillers(&self, text: &str) -> Option<&Button> {
+        let named = place_among_fillers(text)?;
+        let is_named = |button: &Button| {
+            let label = label(button);
+            let name = label.split(':').next().unwrap_or_default();
+            let is_word = || words_of(name).iter().filter(|word| is_place(word)).eq([&named]);
+            let is_first = || words_of(name).first() == Some(&named);
+            is_token(button, &named) || is_word() || is_first()
+        };
+        self.only(|button| is_token(button, &named)).or_else(|| self.only(is_named))
+    }
+
     /// The way back to the first question, if somebody has chosen the beginning of a move and
     /// says that they did not mean it.
     pub fn taken_back(&self, text: &str) -> Option<Press> {
@@ -234,6 +254,26 @@ impl Prompt {
         let is_back = || TAKEN_BACK.contains(&&*said) || denies(&said) || asks_back(text);
         (!path.is_empty() && is_back()).then_some(Press::Change { at, path })
     }
+}
+
+/// The one number or field that a text names among words that change nothing, in digits. None if
+/// it says anything else, or asks.
+pub fn place_among_fillers(text: &str) -> Option<String> {
+    if text.trim_end().ends_with(['?', ':', ')', '(']) || games::is_chat(text) {
+        return None;
+    }
+    let all = words_of(&text.to_lowercase());
+    let is_filler = |word: &&String| !VOCABULARY.answer_fillers.contains(*word);
+    let named: Vec<&String> = all.iter().filter(is_filler).collect();
+    let [word] = named[..] else { return None };
+    let number = games::cardinal(word).map(|number| number.to_string());
+    let name = number.unwrap_or_else(|| word.clone());
+    (all.len() <= SENTENCE && is_place(&name)).then_some(name)
+}
+
+/// Whether a word is a number in digits, or a field.
+fn is_place(word: &str) -> bool {
+    is_field(word) || word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The number of an option in a text, in small letters, that is more than the number: `option 2`,

@@ -362,6 +362,15 @@ impl Prompt {
         self.options.iter().any(|option| option.press.is_final())
     }
 
+    /// Whether it offers one move, such as a hint, to be followed or changed.
+    pub fn is_proposal(&self) -> bool {
+        let [first, second] = &self.options[..] else { return false };
+        matches!(
+            (&first.press, &second.press),
+            (Press::Follow { .. }, Press::Change { path, .. }) if path.is_empty()
+        )
+    }
+
     /// The revision it is about.
     pub fn rev(&self) -> Option<u64> {
         self.options.first()?.press.at().map(|at| at.rev)

@@ -3,7 +3,7 @@
 use super::vocabulary::{VOCABULARY, words_of};
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 151] = [
+const BEFORE: [&str; 171] = [
     "sure, ",
     "sure ",
     "fine, ",
@@ -155,6 +155,26 @@ const BEFORE: [&str; 151] = [
     "lets do that, ",
     "let's do that, ",
     "ok do that, ",
+    "whatever ",
+    "eben ",
+    "give me the ",
+    "gimme the ",
+    "gimme ",
+    "i want the ",
+    "i take the ",
+    "i'd take the ",
+    "i'll have the ",
+    "gib mir den ",
+    "gib mir die ",
+    "gib mir das ",
+    "gib mir ",
+    "ich mach ",
+    "ich mache ",
+    "ich nehm mal ",
+    "ich glaub ich ",
+    "ich glaub, ich ",
+    "ich glaube ich ",
+    "ich glaube, ich ",
 ];
 
 /// Polite words behind it.
@@ -249,8 +269,20 @@ pub fn without_courtesy(text: &str) -> Option<String> {
     while let Some(rest) = BEHIND.iter().find_map(|polite| bare.strip_suffix(polite)) {
         bare = rest.trim_end();
     }
-    (bare.len() < lower.trim_end_matches(['.', '!']).len() && !bare.is_empty())
-        .then(|| bare.to_owned())
+    let plain = without_particles(bare);
+    (plain.len() < lower.trim_end_matches(['.', '!']).len() && !plain.is_empty()).then_some(plain)
+}
+
+/// A text without words behind its verb that change nothing: `versenk mal e4`.
+fn without_particles(text: &str) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    for word in text.split(' ') {
+        let is_behind_verb = words.last().is_some_and(|last| VOCABULARY.verbs.contains(*last));
+        if !(is_behind_verb && VOCABULARY.particles.contains(word)) {
+            words.push(word);
+        }
+    }
+    words.join(" ")
 }
 
 /// Words that greet, in front of a comma, a full stop or an exclamation mark.

@@ -191,6 +191,7 @@ static NO_PLAY: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-no-play")))
 static STANDS: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-stands")));
 static SURE: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-sure")));
 static UNSURE: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-unsure")));
+static FOLLOW: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-follow")));
 static AGREED: Phrases = LazyLock::new(|| phrases(&msg!("desk-plain-agreed")));
 
 fn phrases(list: &Message) -> Vec<Vec<String>> {
@@ -233,6 +234,20 @@ pub fn is_half_hearted(text: &str) -> bool {
 pub fn is_loose(text: &str) -> bool {
     let said = bare(text);
     consents(&said) == Some(true) && !is_listed(&said, &AGREED)
+}
+
+/// Whether a text follows a move that was proposed, in words that answer nothing else: `ok, that
+/// one`.
+pub fn follows(text: &str) -> bool {
+    let said = bare(text);
+    consents(&said).is_none() && is_listed_after_yes(&said, &FOLLOW)
+}
+
+/// Whether words are some phrases of a list, also behind words that agree.
+fn is_listed_after_yes(said: &str, list: &[Vec<String>]) -> bool {
+    let words: Vec<&str> = said.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    let n_yes = words.iter().take_while(|word| consents(word) == Some(true)).count();
+    (0..=n_yes).any(|n_agreeing| is_listed(&words[n_agreeing..].join(" "), list))
 }
 
 /// A text in small letters without the signs behind it.

@@ -26,6 +26,12 @@ pub struct Vocabulary {
     pub go_on: WordList,
     /// Phrases that take back all that is planned.
     pub all_back: WordList,
+    /// Words behind a verb that change nothing.
+    pub particles: WordList,
+    /// Words that change nothing around a number that answers.
+    pub answer_fillers: WordList,
+    /// Phrases that take the last planned step back.
+    pub step_back: WordList,
     /// Words with which such a player ends a turn, and what may stand beside them.
     pub ends: WordList,
     pub beside_ends: WordList,
@@ -33,6 +39,24 @@ pub struct Vocabulary {
     pub end_phrases: WordList,
     /// Phrases with which they do behind what they planned.
     pub plan_ends: WordList,
+    /// Words that people cry out, and those that deny behind them.
+    pub cries: WordList,
+    pub denials: WordList,
+    /// Words in front of a noun: whose it is, and articles.
+    pub possessives: WordList,
+    pub articles: WordList,
+    /// Words that praise or blame what stands behind them, and how much.
+    pub praises: WordList,
+    pub degrees: WordList,
+    /// Verbs that say how something is.
+    pub state_verbs: WordList,
+    /// Verbs of questions which player of a team does something.
+    pub team_verbs: WordList,
+    /// Phrases with which somebody asks the others for advice.
+    pub advice_begins: WordList,
+    /// Beginnings of a sentence that asks for time to think, and verbs in it.
+    pub thinking_begins: WordList,
+    pub thinking: WordList,
     /// Phrases that look like the beginning of a question.
     pub exclamations: WordList,
     pub question_words: WordList,
@@ -53,6 +77,8 @@ pub struct Vocabulary {
     pub hints_begin: WordList,
     /// Phrases that ask what to do.
     pub hints_asked: WordList,
+    /// Phrases that ask for the reason of a hint.
+    pub reasons_asked: WordList,
     /// Phrases that ask for the rules.
     pub rules_asked: WordList,
     /// Phrases that ask for a passage of them.
@@ -166,10 +192,24 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     pronouns: words_in(&msg!("talk-pronouns")),
     go_on: phrases_in(&msg!("talk-go-on")),
     all_back: phrases_in(&msg!("talk-all-back")),
+    particles: words_in(&msg!("talk-particles")),
+    answer_fillers: words_in(&msg!("talk-answer-fillers")),
+    step_back: phrases_in(&msg!("talk-step-back")),
     ends: words_in(&msg!("talk-ends")),
     end_phrases: phrases_in(&msg!("talk-end-phrases")),
     plan_ends: phrases_in(&msg!("talk-plan-ends")),
     beside_ends: words_in(&msg!("talk-beside-ends")),
+    cries: words_in(&msg!("talk-cries")),
+    denials: words_in(&msg!("talk-denials")),
+    possessives: words_in(&msg!("talk-possessives")),
+    articles: words_in(&msg!("talk-articles")),
+    praises: words_in(&msg!("talk-praises")),
+    degrees: words_in(&msg!("talk-degrees")),
+    state_verbs: words_in(&msg!("talk-state-verbs")),
+    team_verbs: words_in(&msg!("talk-team-verbs")),
+    advice_begins: phrases_in(&msg!("talk-advice-begins")),
+    thinking_begins: phrases_in(&msg!("talk-thinking-begins")),
+    thinking: words_in(&msg!("talk-thinking")),
     exclamations: phrases_in(&msg!("talk-exclamations")),
     question_words: words_in(&msg!("talk-question-words")),
     question_beginnings: words_in(&msg!("talk-question-beginnings")),
@@ -182,6 +222,7 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     hints: words_in(&msg!("talk-hints")),
     hints_begin: phrases_in(&msg!("talk-hints-begin")),
     hints_asked: phrases_in(&msg!("talk-hints-asked")),
+    reasons_asked: phrases_in(&msg!("talk-reasons-asked")),
     rules_asked: phrases_in(&msg!("talk-rules-asked")),
     passages_asked: phrases_in(&msg!("talk-passages-asked")),
     rules_begin: phrases_in(&msg!("talk-rules-begin")),
@@ -275,7 +316,10 @@ pub fn names_pass(text: &str) -> bool {
     let is_pass =
         |word: &String| matches!(&**word, "aussetzen" | "pass" | "passe" | "passen" | "skip");
     let has_number = text.contains(|character: char| character.is_ascii_digit());
-    !has_number && words_of(text).iter().any(is_pass)
+    let words = words_of(text);
+    let sits_out = words.last().is_some_and(|word| word == "aus")
+        && words.iter().any(|word| matches!(&**word, "setz" | "setze"));
+    !has_number && (words.iter().any(is_pass) || sits_out)
 }
 
 /// Whether a word is the name of a field, such as `b2`.

@@ -154,7 +154,10 @@ impl<'a> Mover<'a> {
         let Some(table) = self.m.table() else { return false };
         let read = |text: &str| table.read(self.seat, text);
         let is_part = || !read(text).is_empty() && read(text) != read(rest);
-        DENYING_FIRST.contains(&first) && self.reader().reads(rest) && !is_part()
+        // `No, let it sink` says twice that nothing is done.
+        let declining = table.position().declining(self.seat);
+        let is_declined = || declining.is_some_and(|action| read(text) == [action]);
+        DENYING_FIRST.contains(&first) && self.reader().reads(rest) && !is_part() && !is_declined()
     }
 
     /// A refusal as it is shown to a seat: its question goes on from the planned moves, which

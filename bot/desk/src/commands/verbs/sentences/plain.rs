@@ -104,15 +104,22 @@ fn clause(text: &str) -> Option<Meaning> {
     };
     wish(last, &[names::PAUSE, names::RESIGN, names::RESUME, names::UNDO])
         .or_else(|| wish(first, &[names::PAUSE, names::RESIGN]))
+        .filter(|(command, _)| command.name != names::RESIGN || !answers_itself(text))
+}
+
+/// Whether a text asks a question and goes on behind it: `resign? me?`.
+fn answers_itself(text: &str) -> bool {
+    let behind = text.split_once('?').filter(|(asked, _)| permission_asked(asked).is_none());
+    behind.is_some_and(|(_, rest)| rest.contains(char::is_alphanumeric))
 }
 
 /// Words that refuse nothing.
 const BEWAILING: [&str; 6] = ["ach nee", "ach nein", "ah no", "oh nee", "oh nein", "oh no"];
 
 /// Words of a clause that may take back what another one asks for.
-const DENYING: [&str; 16] = [
-    "but", "aber", "don't", "kein", "keine", "later", "nein", "never", "nicht", "nie", "no", "not",
-    "oder", "or", "später", "wait",
+const DENYING: [&str; 17] = [
+    "but", "aber", "don't", "kein", "keine", "later", "nein", "never", "nicht", "nie", "niemals",
+    "no", "not", "oder", "or", "später", "wait",
 ];
 
 /// The command that a sentence asks for in words of its own.
@@ -126,8 +133,8 @@ fn paraphrase(text: &str) -> Option<Meaning> {
         (&lists.history_words, (&history::COMMAND, &IN_PLAY)),
         (&lists.rematch_words, (&again::COMMAND, &OWN_PAST)),
     ];
-    let resigns =
-        || paraphrases_alone(text, &lists.resign_words).then_some((&resign::COMMAND, &IN_PLAY));
+    let is_wish = || paraphrases_alone(text, &lists.resign_words) && !answers_itself(text);
+    let resigns = || is_wish().then_some((&resign::COMMAND, &IN_PLAY));
     let wished = wishes.iter().find(|(keys, _)| paraphrases(text, keys));
     wished.map(|(_, meaning)| *meaning).or_else(resigns)
 }

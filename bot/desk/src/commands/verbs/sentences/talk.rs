@@ -41,6 +41,7 @@ use crate::{
         MENU, names,
         words::{
             courtesy::{without_courtesy, without_end_phrase, without_greeting},
+            remarks::is_remark,
             text,
             vocabulary::{VOCABULARY, is_field, names_pass, words_of},
         },
@@ -112,6 +113,10 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     {
         let again = names::AGAIN.say(m.info().id, "");
         return Err(refuse(msg!("desk-match-over-again", again = again)).about(m.id()));
+    }
+    // In a lesson, there is nobody else to talk with.
+    if is_remark(text) && matches.iter().all(|found| found.lesson().is_none()) {
+        return Ok(only_said(said, ctx));
     }
     if let Some(decision) = correct(matches, text, ctx)? {
         return Ok(decision);

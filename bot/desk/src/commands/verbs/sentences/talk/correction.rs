@@ -39,6 +39,9 @@ pub fn correct(
     if let Some(decision) = take_named_back(matches, text, ctx)? {
         return Ok(Some(decision));
     }
+    if let Some(decision) = take_denied_back(matches, text, ctx)? {
+        return Ok(Some(decision));
+    }
     if !corrects(text) {
         return Ok(None);
     }
@@ -93,6 +96,24 @@ fn take_named_back(
         true => Mover { m, seat, ctx }.play_each(&[last.back]).map(Some),
         false => Ok(None),
     }
+}
+
+/// Takes the last planned step back, if a text denies it and nobody else said anything since: `no,
+/// not that`.
+fn take_denied_back(
+    matches: &[Arc<Match>],
+    text: &str,
+    ctx: &Context<'_>,
+) -> Result<Option<Decision>, Refusal> {
+    if ctx.background.is_remarked || !VOCABULARY.step_back.contains(&phrase_of(text)) {
+        return Ok(None);
+    }
+    let mut steps = matches.iter().filter_map(|game_match| {
+        let seat = game_match.seat_of(ctx.me())?;
+        Some((game_match, seat, LastStep::of(seat, game_match)?))
+    });
+    let (Some((m, seat, last)), None) = (steps.next(), steps.next()) else { return Ok(None) };
+    Mover { m, seat, ctx }.play_each(&[last.back]).map(Some)
 }
 
 /// The last step of a plan.

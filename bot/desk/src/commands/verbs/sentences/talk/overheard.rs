@@ -14,8 +14,11 @@ use crate::{
     matches::tiers::awaits,
     port::words::{
         courtesy::without_courtesy,
+        remarks::plans_together,
         text::is_consent,
-        vocabulary::{VOCABULARY, WordList, is_field, is_thing, things_of, words_of},
+        vocabulary::{
+            VOCABULARY, WordList, is_beside_moves, is_field, is_thing, things_of, words_of,
+        },
     },
 };
 
@@ -33,6 +36,9 @@ pub(super) fn sign(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Opt
     };
     let m = matches.iter().find(is_asked)?;
     let seat = m.seat_of(ctx.me())?;
+    if m.info().together && plans_together(text) {
+        return None;
+    }
     if games::is_chat(text) || is_consent(text) || !may_be_meant(text, &things_of(m.info())) {
         return None;
     }
@@ -54,7 +60,8 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
         words.iter().any(|word| is_field(word) || is_thing(word, things) || is_noun(word));
     let bare = without_courtesy(text).map(|bare| words_of(&bare));
     let first = bare.as_ref().unwrap_or(&words).first();
-    let is_ordered = || first.is_some_and(|word| is_verb(word)) && words.len() > 1;
+    let is_ordered =
+        || first.is_some_and(|word| is_verb(word)) && words.len() > 1 && !asks_for_time(&words);
     let is_infinitive = || words.last().is_some_and(|word| lists.last_words.contains(word));
     let is_question = text.trim_end().ends_with('?');
     let is_of_speaker = || words.iter().any(|word| lists.speakers.contains(word));
@@ -62,7 +69,18 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
     let is_asked = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
     // `what are we supposed to do`; `how are you?` is for the others.
     let is_of_others = || words.iter().any(|word| lists.of_you.contains(word));
-    let asks = || is_asked(&lists.question_words) && words.len() > 2 && !is_of_others();
+    let is_known = |word: &String| {
+        let lists = [
+            &lists.beside_questions,
+            &lists.question_fillers,
+            &lists.question_verbs,
+            &lists.question_words,
+        ];
+        is_beside_moves(word) || lists.iter().any(|list| list.contains(word))
+    };
+    let is_of_game = || is_of_speaker() || words.iter().all(is_known);
+    let asks =
+        || is_asked(&lists.question_words) && words.len() > 2 && !is_of_others() && is_of_game();
     // `done, sorry`, `we pay`; longer ones are about the day.
     let ends = || words.iter().any(|word| lists.ends.contains(word)) && !is_of_others();
     let second = words.get(1);
@@ -76,4 +94,12 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
         || is_infinitive()
         || asks()
         || (is_question && is_of_speaker() && acts())
+}
+
+/// Whether somebody asks the others to wait: `lass mich mal überlegen`.
+fn asks_for_time(words: &[String]) -> bool {
+    let lists = &VOCABULARY;
+    let is_thought = |word: &String| lists.thinking.contains(word);
+    words.iter().any(is_thought)
+        && lists.thinking_begins.iter().any(|begin| words.join(" ").starts_with(&**begin))
 }
