@@ -132,7 +132,7 @@ desk-ask-go-on-here = Hier weiterspielen?
 desk-go-on-here = Hier weiterspielen
 
 # Aufgeben.
-desk-about-to-resign = Du gibst { $game } auf. Am Tisch: { $others }. Das ist endgültig.
+desk-about-to-resign = Willst du deine Partie { $game } aufgeben? Am Tisch: { $others }. Das ist endgültig.
 desk-ask-sure = Aufgeben?
 desk-give-up = Aufgeben
 desk-play-on = Weiterspielen
