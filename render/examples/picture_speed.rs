@@ -15,7 +15,7 @@ mod isle;
 mod raid;
 
 use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
-use render::{DrawableGame, Look, Theme, gif, png, svg};
+use render::{DrawableGame, Look, Surface, Theme, gif, png, svg};
 use rustix::time::{ClockId, clock_gettime};
 
 use brawl::Brawl;
@@ -54,6 +54,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for name in ["early", "flood", "rolled", "late"] {
         println!();
         pictures(&format!("Atlantis Rising, {name}"), &isle::at(name));
+        chat_pictures(&isle::at(name));
     }
     Ok(())
 }
@@ -75,6 +76,16 @@ fn pictures(name: &str, table: &dyn DrawableGame) {
             look.theme.name,
             svg(&scene).len(),
         );
+    }
+}
+
+/// The same as a chat shows them, but for what is not made of them there.
+fn chat_pictures(table: &dyn DrawableGame) {
+    let parts = 0..table.n_parts();
+    for look in parts.flat_map(|part| Theme::ALL.map(|theme| Look { part, ..Look::new(theme) })) {
+        let look = look.on(Surface::Chat);
+        let draw = || png(&table.scene(Viewer::Public, &look), WIDTH).map_or(0, |png| png.len());
+        println!("{:<5} chat: {} bytes, {}", look.theme.name, draw(), measure(draw));
     }
 }
 

@@ -22,7 +22,7 @@ use std::{
 };
 
 use games::{Setup, Viewer};
-use render::{DrawableGame, Look, Player, Theme, avatar, png, svg};
+use render::{DrawableGame, Look, Player, Surface, Theme, avatar, png, svg};
 use words::Language;
 
 use common::{GAME, after, full};
@@ -188,6 +188,14 @@ fn two_pay_to_cancel_a_flood() {
 #[test]
 fn atlanteans_act() {
     check("isle-rolled", &isle::at("rolled"), &at_a_table(Theme::DARK));
+}
+
+#[test]
+fn a_chat_shows_the_island_alone() {
+    let look = |theme| at_a_table(theme).on(Surface::Chat);
+    check("isle-chat", &isle::at("flood"), &look(Theme::LIGHT));
+    check("isle-chat-rolled", &isle::at("rolled"), &look(Theme::DARK));
+    check("isle-chat-council", &isle::at("flood"), &look(Theme::LIGHT).at(1));
 }
 
 #[test]

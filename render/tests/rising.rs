@@ -1,5 +1,7 @@
 //! The promises of the pictures of Atlantis Rising.
 
+#[path = "common/chat.rs"]
+mod chat;
 #[path = "common/isle.rs"]
 mod isle;
 #[path = "common/languages.rs"]
@@ -53,6 +55,11 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
 #[test]
 fn all_that_is_written_can_be_read() {
     scenes(legible::hold);
+}
+
+#[test]
+fn the_board_fills_a_picture_in_a_chat() {
+    chat::fits_chats::<Rising>();
 }
 
 /// A player who types a move reads it from the board.

@@ -2,6 +2,7 @@
 //! the council, with the components of the gate and what everybody has for them.
 
 mod alt;
+mod chat;
 mod gate;
 mod island;
 mod layout;
@@ -19,17 +20,22 @@ use games::{
 
 use self::{
     island::{backdrop, sea, seen, strip, tiles},
-    layout::{BOTTOM, MARGIN, SMALL, TOP, WIDTH},
+    layout::{BOTTOM, FULL, MARGIN, SMALL, TOP, WIDTH},
     panel::Panels,
     style::Style,
 };
-use crate::{Align, Look, Paint, Point, Scene, Shape, Text, Weight, look::players::Cast};
+use crate::{Align, Look, Paint, Point, Scene, Shape, Surface, Text, Weight, look::players::Cast};
 
 impl Paint for Rising {
     const PARTS: u8 = 2;
 
     fn scene(view: &View, look: &Look) -> Scene {
-        let mut scene = if look.part == 0 { island(view, look) } else { council(view, look) };
+        let mut scene = match (look.surface, look.part) {
+            (Surface::Full, 0) => island(view, look),
+            (Surface::Full, _) => council(view, look),
+            (Surface::Chat, 0) => chat::island(view, look),
+            (Surface::Chat, _) => chat::council(view, look),
+        };
         scene.alt = alt::alt(view, look);
         scene
     }
@@ -50,7 +56,7 @@ fn island(view: &View, look: &Look) -> Scene {
     let mut scene = Scene::new(WIDTH, below + seen::height(view, cast), style.paper);
     scene.board = Some((Point(0.0, TOP), WIDTH, BOTTOM - TOP));
     scene.backdrop = Some(backdrop::backdrop(look.theme));
-    scene.spots = spots::island(view, &look.chosen);
+    scene.spots = spots::island(view, &look.chosen, FULL);
     let shapes = &mut scene.shapes;
     header(shapes, view, cast, style);
     strip::strip(shapes, view, cast, style);

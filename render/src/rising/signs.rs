@@ -59,10 +59,15 @@ fn draw(shapes: &mut Vec<Shape>, councilor: Option<Councilor>, r: f32, style: &S
 
 /// Somebody with courage: a medal with a `+`, as it is written.
 pub(super) fn brave(councilor: Option<Councilor>, r: f32, style: &Style) -> Arc<Stamp> {
+    hero(councilor, r, (0.56 * r).max(9.0), style)
+}
+
+/// The same with a medal of radius `medal`.
+pub(super) fn hero(councilor: Option<Councilor>, r: f32, medal: f32, style: &Style) -> Arc<Stamp> {
     let mut shapes = Vec::new();
     draw(&mut shapes, councilor, r, style);
     let at = Point((0.74 * r).round(), (-0.74 * r).round());
-    shapes.push(Shape::Stamp(courage((0.56 * r).max(9.0), style), at));
+    shapes.push(Shape::Stamp(courage(medal, style), at));
     Stamp::new(shapes)
 }
 
@@ -133,11 +138,20 @@ pub(super) fn resource(resource: Resource, r: f32, style: &Style) -> Arc<Stamp> 
     Stamp::new(shapes)
 }
 
-/// A flash.
+/// A flash, within a circle of radius one.
+pub(super) fn flash() -> Outline {
+    polygon(&[
+        (0.26, -1.0),
+        (-0.66, 0.16),
+        (-0.08, 0.16),
+        (-0.28, 1.0),
+        (0.68, -0.22),
+        (0.1, -0.22),
+    ])
+}
+
 pub(super) fn energy(r: f32, style: &Style) -> Arc<Stamp> {
-    let flash =
-        [(0.26, -1.0), (-0.66, 0.16), (-0.08, 0.16), (-0.28, 1.0), (0.68, -0.22), (0.1, -0.22)];
-    Stamp::new(piece(polygon(&flash), style.energy, r, style))
+    Stamp::new(piece(flash(), style.energy, r, style))
 }
 
 /// A shield of light.
@@ -153,6 +167,38 @@ pub(super) fn barrier(r: f32, style: &Style) -> Arc<Stamp> {
     let mut shapes = piece(shield.clone(), style.barrier, r, style);
     shapes.push(Shape::Fill(shield.transform(Point::ORIGIN, 0.5 * r), style.rim));
     Stamp::new(shapes)
+}
+
+/// Land that comes up from the sea.
+pub(super) fn rise(r: f32, style: &Style) -> Arc<Stamp> {
+    let arrow = [
+        (0.0, -1.0),
+        (0.8, -0.1),
+        (0.3, -0.1),
+        (0.3, 0.5),
+        (-0.3, 0.5),
+        (-0.3, -0.1),
+        (-0.8, -0.1),
+    ];
+    let mut shapes = piece(polygon(&arrow), style.barrier, r, style);
+    line(&mut shapes, &[(-0.8, 0.9), (0.8, 0.9)], r, style.ink);
+    Stamp::new(shapes)
+}
+
+/// Something for something else.
+pub(super) fn exchange(r: f32, style: &Style) -> Arc<Stamp> {
+    let arrow = [
+        (-0.9, -0.7),
+        (0.3, -0.7),
+        (0.3, -1.0),
+        (1.0, -0.45),
+        (0.3, 0.1),
+        (0.3, -0.2),
+        (-0.9, -0.2),
+    ];
+    let back = arrow.map(|(x, y)| (-x, -y));
+    let both = polygon(&arrow).and(polygon(&back));
+    Stamp::new(piece(both, style.card, r, style))
 }
 
 /// A card of knowledge.
@@ -193,6 +239,15 @@ pub(super) fn waves(r: f32, color: Color) -> Arc<Stamp> {
 
 /// A galley of Athens, `half` as wide as it is from bow to stern.
 pub(super) fn galley(half: f32, style: &Style) -> Arc<Stamp> {
+    ship(half, style.foe, style)
+}
+
+/// A ship of the island's navy.
+pub(super) fn navy(half: f32, style: &Style) -> Arc<Stamp> {
+    ship(half, style.rim, style)
+}
+
+fn ship(half: f32, cloth: Color, style: &Style) -> Arc<Stamp> {
     let hull = polygon(&[(-1.0, 0.16), (1.0, 0.16), (0.7, 0.66), (-0.62, 0.66)]);
     let ram = polygon(&[(0.86, 0.3), (1.16, 0.42), (0.76, 0.56)]);
     let sail = Outline(vec![
@@ -204,7 +259,7 @@ pub(super) fn galley(half: f32, style: &Style) -> Arc<Stamp> {
         Segment::Close,
     ]);
     let mut shapes = Vec::new();
-    for (part, color) in [(hull.and(ram), style.wood), (sail, style.foe)] {
+    for (part, color) in [(hull.and(ram), style.wood), (sail, cloth)] {
         let part = part.transform(Point::ORIGIN, half);
         shapes.push(Shape::Stroke(part.clone(), style.edge, (0.18 * half).max(3.0)));
         shapes.push(Shape::Fill(part, color));

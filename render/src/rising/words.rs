@@ -177,15 +177,17 @@ pub(super) fn floods(view: &View, section: Section) -> (u32, u32) {
     (n, of)
 }
 
+/// Whether somebody still decides about a flood: the last one, as long as it is asked.
+pub(super) fn is_open(view: &View, drawn: Drawn) -> bool {
+    let is_last = view.seen.misfortunes.last() == Some(&drawn);
+    let asked = view.question.as_ref().map(|question| &question.what);
+    is_last && matches!(asked, Some(Asked::Cancel { .. }))
+}
+
 /// The fate of the last misfortune.
 pub(super) fn fate(view: &View, drawn: Drawn) -> Message {
-    let is_last = view.seen.misfortunes.last() == Some(&drawn);
-    let open = view
-        .question
-        .as_ref()
-        .is_some_and(|question| matches!(question.what, Asked::Cancel { .. }));
     let fate = match drawn.fate {
-        Fate::Came if is_last && open => "open",
+        Fate::Came if is_open(view, drawn) => "open",
         fate => fate_key(fate),
     };
     let (does, n) = match view.numbers.harm(drawn.misfortune) {

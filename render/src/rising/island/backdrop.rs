@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use crate::{
     Backdrop, Outline, Point, Segment, Shape, Theme,
     rising::{
-        layout::{self, BOTTOM, TOP, WIDTH},
+        layout::{BOTTOM, FULL, TOP, WIDTH},
         style::Style,
     },
 };
@@ -29,11 +29,11 @@ fn paint(theme: &Theme) -> Vec<Shape> {
         }
     }
     for (by, color) in [(13.0, style.sea[1]), (6.0, style.sea[2])] {
-        let all = layout::tiles().map(|tile| layout::hex(-by).transform(tile, 1.0));
+        let all = FULL.tiles().map(|tile| FULL.hex(-by).transform(tile, 1.0));
         shapes.extend(all.map(|outline| Shape::Fill(outline, color)));
     }
-    for at in layout::tiles() {
-        shapes.push(Shape::Fill(layout::hex(3.0).transform(at, 1.0), style.drowned));
+    for at in FULL.tiles() {
+        shapes.push(Shape::Fill(FULL.hex(3.0).transform(at, 1.0), style.drowned));
     }
     shapes
 }

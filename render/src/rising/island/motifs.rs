@@ -17,7 +17,7 @@ pub(super) fn motif(shapes: &mut Vec<Shape>, section: Section, land: &Land) {
 }
 
 /// Some 24 units wide, around its middle; what is at the right may differ.
-fn one(section: Section, is_right: bool) -> Outline {
+pub(in crate::rising) fn one(section: Section, is_right: bool) -> Outline {
     match section {
         Section::Mountains => {
             polygon(&[(-14.0, 10.0), (-4.0, -12.0), (2.0, -1.0), (6.0, -7.0), (14.0, 10.0)])

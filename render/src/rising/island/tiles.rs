@@ -11,7 +11,7 @@ use super::motifs;
 use crate::{
     Color, Outline, Point, Shape, Stamp, Text, Weight,
     rising::{
-        layout::{self, R, SMALL},
+        layout::{FULL, R, SMALL},
         signs,
         style::{Land, Style},
         words,
@@ -35,7 +35,7 @@ pub(in crate::rising) fn tiles(
     style: &Style,
 ) {
     for tile in &view.tiles {
-        let at = layout::place(view, tile.place);
+        let at = FULL.place(view, tile.place);
         let stamp = if tile.stands { standing(tile, style) } else { sunken(tile, style) };
         shapes.push(Shape::Stamp(stamp, at));
         if tile.stands {
@@ -45,7 +45,7 @@ pub(in crate::rising) fn tiles(
     centre(shapes, view, style);
     marks(shapes, view, chosen, style);
     for tile in view.tiles.iter().filter(|tile| tile.barrier) {
-        let Point(x, y) = layout::place(view, tile.place);
+        let Point(x, y) = FULL.place(view, tile.place);
         shapes.push(Shape::Stamp(signs::barrier(16.0, style), Point(x + 41.0, y - 34.0)));
     }
 }
@@ -56,8 +56,8 @@ fn standing(tile: &Tile, style: &Style) -> Arc<Stamp> {
     let mut shapes = plate(land, tile.outermost, style);
     motifs::motif(&mut shapes, tile.section, land);
     if tile.barrier {
-        shapes.push(Shape::Stroke(layout::hex(7.0), style.outline, 9.0));
-        shapes.push(Shape::Stroke(layout::hex(7.0), style.barrier, 5.0));
+        shapes.push(Shape::Stroke(FULL.hex(7.0), style.outline, 9.0));
+        shapes.push(Shape::Stroke(FULL.hex(7.0), style.barrier, 5.0));
     }
     shapes.push(Shape::Text(name(tile.place, style.ink)));
     for n in 0..tile.rings {
@@ -73,13 +73,13 @@ fn standing(tile: &Tile, style: &Style) -> Arc<Stamp> {
 
 /// Land above the sea; the next of its section to sink has foam at its foot.
 fn plate(land: &Land, outermost: bool, style: &Style) -> Vec<Shape> {
-    let mut shapes = vec![Shape::Fill(layout::hex(1.0), land.cliff)];
+    let mut shapes = vec![Shape::Fill(FULL.hex(1.0), land.cliff)];
     if outermost {
-        shapes.push(Shape::Fill(layout::hex(1.0), style.foam));
-        shapes.push(Shape::Fill(layout::hex(5.0), land.cliff));
+        shapes.push(Shape::Fill(FULL.hex(1.0), style.foam));
+        shapes.push(Shape::Fill(FULL.hex(5.0), land.cliff));
     }
     let inset = if outermost { 8.0 } else { 4.0 };
-    shapes.push(Shape::Fill(layout::hex(inset), land.face));
+    shapes.push(Shape::Fill(FULL.hex(inset), land.face));
     shapes
 }
 
@@ -148,7 +148,7 @@ pub(in crate::rising) fn person(
 
 /// The source of all energy, and who is there.
 fn centre(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
-    let at = layout::place(view, Place::CENTRE);
+    let at = FULL.place(view, Place::CENTRE);
     let Point(x, y) = at;
     if !view.centre.stands {
         let waves = signs::waves(20.0, style.sea[2]);
@@ -217,7 +217,7 @@ fn marks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Place], style: &Style) 
         if place == Place::NAVY {
             return;
         }
-        let edge = layout::hex(inset).transform(layout::place(view, place), 1.0);
+        let edge = FULL.hex(inset).transform(FULL.place(view, place), 1.0);
         shapes.push(Shape::Stroke(edge.clone(), style.shade, width + 4.0));
         shapes.push(Shape::Stroke(edge, style.accent, width));
     };
