@@ -9,7 +9,7 @@ use super::{
     place::Place,
     position::{AttackSeen, Ended, Phase, Rising, Rolled, Stake, Wish},
 };
-use crate::{Seat, Seats};
+use crate::{Importance, Seat, Seats};
 
 /// How much energy each has paid.
 pub type Payers = Vec<(Seat, u8)>;
@@ -35,6 +35,20 @@ impl Learned {
         let does = game.numbers.effects(card).iter().map(|effect| effect.among(game.n));
         Self { card, does: does.collect() }
     }
+}
+
+/// The subject of events of a round that are told in one line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// The begin of the round, with the income of councilors.
+    Opening,
+    /// Misfortunes, and what they have done to the island.
+    Island,
+    Attack,
+    /// What somebody has done and gained.
+    Deeds(Seat),
+    /// What several have done, at the end of a round that is told elsewhere.
+    Rest,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -320,6 +334,11 @@ pub enum Event {
         by: Seat,
         wish: Option<Wish>,
     },
+    /// Events of a long round, in one line.
+    Summary {
+        of: Topic,
+        events: Vec<Self>,
+    },
     /// Somebody leaves; the others go on, if there are any.
     Resigned {
         by: Seat,
@@ -333,4 +352,93 @@ pub enum Event {
         built: u8,
         of: u8,
     },
+}
+
+impl Event {
+    /// The seat that has done it, or that it has happened to.
+    pub(super) fn by(&self) -> Option<Seat> {
+        match *self {
+            Self::Rolled(ref roll) => Some(roll.by),
+            Self::Gave { from, .. } => Some(from),
+            Self::Chosen { by, .. }
+            | Self::Put { by, .. }
+            | Self::Placed { by, .. }
+            | Self::Rested { by, .. }
+            | Self::Later { by }
+            | Self::Pledged { by, .. }
+            | Self::Lost { by, .. }
+            | Self::Recalled { by, .. }
+            | Self::Sought { by, .. }
+            | Self::Boosted { by, .. }
+            | Self::Leaves { by }
+            | Self::Read { by, .. }
+            | Self::Kept { by, .. }
+            | Self::Forged { by, .. }
+            | Self::Recruited { by, .. }
+            | Self::Energy { by, .. }
+            | Self::Courage { by, .. }
+            | Self::Gained { by, .. }
+            | Self::Ended { by, .. }
+            | Self::Built { by, .. }
+            | Self::Passed { by }
+            | Self::Played { by, .. }
+            | Self::Discarded { by, .. }
+            | Self::Barrier { by, .. }
+            | Self::NoBarrier { by }
+            | Self::Looked { by, .. }
+            | Self::Dropped { by, .. }
+            | Self::Next { by, .. }
+            | Self::NothingSunken { by }
+            | Self::Transmuted { by, .. }
+            | Self::Changed { by, .. }
+            | Self::Proposed { by, .. }
+            | Self::Refused { by }
+            | Self::Moved { by, .. }
+            | Self::Enough { by }
+            | Self::Bulwark { by, .. }
+            | Self::More { by, .. }
+            | Self::Wished { by, .. }
+            | Self::Resigned { by, .. } => Some(by),
+            _ => None,
+        }
+    }
+
+    /// How much it matters to a reader of three lines.
+    pub(super) fn importance(&self) -> Importance {
+        match self {
+            Self::Summary { events, .. } => {
+                events.iter().map(Self::importance).max().unwrap_or_default()
+            }
+            Self::Attacked { seen, .. } if seen.lost > 0 => Importance::Decisive,
+            Self::Galley { back: true, n: 1.., .. } => Importance::Decisive,
+            Self::Destroyed { .. }
+            | Self::Gone { .. }
+            | Self::Raised { .. }
+            | Self::Built { .. }
+            | Self::Resigned { .. }
+            | Self::Over { .. } => Importance::Decisive,
+            Self::Rolled(roll) if !roll.won => Importance::Detail,
+            Self::Turn { .. }
+            | Self::Income { .. }
+            | Self::Phase(_)
+            | Self::Put { .. }
+            | Self::Placed { .. }
+            | Self::Rested { .. }
+            | Self::Later { .. }
+            | Self::Pledged { .. }
+            | Self::Accepted { .. }
+            | Self::Leaves { .. }
+            | Self::Read { .. }
+            | Self::Ended { .. }
+            | Self::Passed { .. }
+            | Self::AllPassed { .. }
+            | Self::Next { .. }
+            | Self::Proposed { .. }
+            | Self::Refused { .. }
+            | Self::Enough { .. }
+            | Self::Galley { .. }
+            | Self::Wished { .. } => Importance::Detail,
+            _ => Importance::Usual,
+        }
+    }
 }

@@ -9,11 +9,11 @@ use super::{
         tiles::place_named,
     },
     think::{self, Strategist},
-    words::{Buttons, Prompts, gather, tell::Describer, to_type, why::Hints},
+    words::{Buttons, Prompts, gather, round, tell::Describer, to_type, why::Hints},
 };
 use crate::{
-    Dice, Game, GameOption, Holder, Info, Message, Outcome, Position, Prose, Role, Seat, Seats,
-    Setup, SetupError, Value, Viewer,
+    Dice, Game, GameOption, Holder, Importance, Info, Message, Outcome, Position, Prose, Role,
+    Seat, Seats, Setup, SetupError, Value, Viewer,
     input::menu::{Gap, Word},
     msg,
     search::{Observation, Thought},
@@ -140,6 +140,10 @@ impl Position for Rising {
 
     fn seat_name(&self, seat: Seat) -> Option<Prose> {
         self.player(seat).councilor.map(|councilor| councilor.name().into())
+    }
+
+    fn scores(&self) -> Vec<Prose> {
+        Prompts { game: self }.scores()
     }
 
     fn joint_decision(&self) -> Option<Prose> {
@@ -304,7 +308,11 @@ impl Game for Rising {
     }
 
     fn gather(events: Vec<Event>) -> Vec<Event> {
-        gather::gather(events)
+        round::condense(gather::gather(events))
+    }
+
+    fn importance(event: &Event) -> Importance {
+        event.importance()
     }
 
     fn to_type(action: &Action) -> Prose {

@@ -18,7 +18,7 @@ mod words;
 
 pub use self::{
     action::{Action, ParseActionError},
-    event::{Event, Learned, Payers, Placed},
+    event::{Event, Learned, Payers, Placed, Topic},
     numbers::{
         Numbers, NumbersError, SEATS,
         effect::{Effect, Harm, ParseEffectError},

@@ -4,6 +4,7 @@
 mod choices;
 pub(super) mod gather;
 mod refusals;
+pub(super) mod round;
 pub(super) mod tell;
 pub(super) mod to_type;
 pub(super) mod why;
@@ -24,6 +25,21 @@ pub(super) struct Prompts<'a> {
 }
 
 impl Prompts<'_> {
+    /// How far the gate and the island are, and the strength of the navy against the next attack.
+    pub fn scores(self) -> Vec<Prose> {
+        let game = self.game;
+        let built = game.gate.iter().filter(|slot| slot.by.is_some()).count();
+        let left = game.island().tiles_left();
+        let more = game.galley.saturating_add(game.raid);
+        let [least, most] = [1, 6].map(|die| more.saturating_add(die).to_string());
+        let strength = game.team().strength().to_string();
+        vec![
+            msg!("rising-score-gate", n = built, of = game.gate.len()).into(),
+            msg!("rising-score-tiles", n = left).into(),
+            msg!("rising-score-navy", strength = strength, least = least, most = most).into(),
+        ]
+    }
+
     /// Returns the request to a player, to follow their name.
     pub fn ask(self, seat: Seat) -> Message {
         if !self.game.waiting().seats().contains(seat) {

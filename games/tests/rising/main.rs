@@ -10,6 +10,7 @@ mod laws;
 mod newcomers;
 mod reading;
 mod rescue;
+mod rounds;
 mod rulings;
 mod scene;
 mod tiles;

@@ -864,3 +864,119 @@ rising-over = { $why ->
         [deadline] { STRONG("Die letzte Runde ist vorbei. Ihr habt alle verloren.") }
        *[left] Alle sind gegangen: Die Partie ist verloren.
     } Runde { $turn }, { $n } von { $of } Bauteilen gebaut.
+
+# Der Stand der Partie in einer Zeile: das Tor, die Plättchen außer der Mitte, und die Flotte mit
+# dem, was der nächste Angriff sein kann.
+rising-score-gate = Tor { $n }/{ $of }
+rising-score-tiles = { $n ->
+        [one] 1 Plättchen
+       *[other] { $n } Plättchen
+    } über dem Meer
+rising-score-navy = Flotte { $strength } gegen { $least }–{ $most }
+
+# Eine lange Runde, für jeden Spieler eine Zeile.
+rising-brief-none = nichts
+rising-brief-item = { $what } ({ $details })
+rising-brief-incomes = Einkommen: { $all }.
+rising-brief-income = { $by } { $gains }
+rising-brief-gain = +{ $what }
+rising-brief-people = +{ $n } Atlanter
+rising-brief-times = { $what } ×{ $n }
+rising-brief-island = { STRONG("Insel") }: { $n ->
+        [0] nichts versinkt
+        [one] { STRONG("1 Plättchen versinkt") }
+       *[other] { STRONG($n) } Plättchen versinken
+    } · { $all }
+rising-brief-attack = { STRONG("Angriff") } { $total } ({ $die } + { $bonus }) gegen { $strength }: { $n ->
+        [0] nichts geht verloren
+        [one] { STRONG("1 Plättchen geht verloren") }
+       *[other] { STRONG($n) } Plättchen gehen verloren
+    }
+rising-brief-fate = { $what ->
+        [sinks] { $thing } versinkt
+        [sinks-home] { $thing } versinkt, heim kehren: { $who }
+        [cancelled] verhindert, Energie: { $who }
+        [warded] Barriere bricht: { $thing }
+        [gone] nichts mehr da: { $thing }
+        [braved] mit Mut dürfen { $n } noch handeln: { $who }
+        [vain] Mut umsonst: { $who }
+        [raided] Angriff + { $n }
+        [despaired] keine Energie in dieser Runde
+        [cycled] alle { $n } gemischt
+        [nothing] keines mehr da
+        [rises] { $thing } taucht auf
+        [rises-paid] { $thing } taucht auf, Energie: { $who }
+        [awarded] Mut für { $who }
+        [back] Galeere weicht zurück, jetzt + { $n }
+       *[nearer] Galeere jetzt + { $n }
+    }
+rising-brief-deeds = { $by }: { $all }
+rising-brief-sent = { $n } { $at ->
+        [mtn] { $n ->
+            [one] Berg
+           *[other] Berge
+        }
+        [lib] { $n ->
+            [one] Bibliothek
+           *[other] Bibliotheken
+        }
+        [hil] Hügel
+        [cit] { $n ->
+            [one] Stadt
+           *[other] Städte
+        }
+        [for] { $n ->
+            [one] Wald
+           *[other] Wälder
+        }
+        [frg] { $n ->
+            [one] Schmiede
+           *[other] Schmieden
+        }
+        [ctr] Mitte
+       *[nav] Flotte
+    }{ $brave ->
+        [0] {""}
+       *[other] {" "}({ $brave } mit Mut)
+    }
+rising-brief-rolls = Würfe { $dice }
+rising-brief-forged = { $n } Erz geschmiedet
+rising-brief-idle = { $n } untätig
+rising-brief-gift = { $what } von { $from } an { $to }
+rising-brief-deed = { $what ->
+        [picks] wählt { $thing } (von { $n })
+        [seeks] Lehre vom Suchen: { $thing }
+        [keeps] behält { $thing }
+        [no-card] findet keine Karte
+        [discards] wirft ab: { $thing }
+        [discards-none] wirft keines ab
+        [loses] verliert { $thing }
+        [turns] { $thing } → { $other }
+        [proposes] schlägt vor: { $thing }
+        [refuses] lehnt ab
+        [gives] gibt { $other } { $thing }
+        [sees] sieht { $thing }
+        [on-top] obenauf { $thing }
+        [below] darunter { $thing }
+        [leads] führt die Gefolgsleute ({ $thing })
+        [later] setzt später
+        [promises] verspricht { $n } Energie
+        [recalls] nimmt 1 zurück: { $thing }
+        [moves] { $thing } → { $other }
+        [leaves] lässt es dabei
+        [nobody] niemand mehr da, der folgt
+        [no-courage] kein Mut mehr da
+        [builds] baut { STRONG($thing) } für { $other }, { $n ->
+            [0] das letzte
+           *[other] noch { $n }
+        }
+        [passes] baut nichts
+        [barrier] Barriere: { $thing }
+        [no-barrier] keine Barriere möglich
+        [no-tile] kein Plättchen zu heben
+        [bulwark] Flotte + { $n }
+        [more] darf { $n } mehr bauen
+        [wishes] wünscht { $n } hier: { $thing }
+        [no-wish] kein Wunsch
+       *[resigns] gibt auf
+    }

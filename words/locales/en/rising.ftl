@@ -838,3 +838,126 @@ rising-over = { $why ->
         [deadline] { STRONG("The last turn is over. You all lose.") }
        *[left] Everybody has left: the game is lost.
     } Turn { $turn }, { $n } of { $of } components built.
+
+# The state of the match, in a line: the gate, the tiles beside the centre, and the navy with
+# what the next attack can be.
+rising-score-gate = Gate { $n }/{ $of }
+rising-score-tiles = { $n ->
+        [one] 1 tile
+       *[other] { $n } tiles
+    } above the sea
+rising-score-navy = navy { $strength } against { $least }–{ $most }
+
+# A long round, told in a line for each player.
+rising-brief-none = nothing
+# A total, and how it came: `+2 gold (rolls 5, 2)`.
+rising-brief-item = { $what } ({ $details })
+rising-brief-incomes = Income: { $all }.
+rising-brief-income = { $by } { $gains }
+rising-brief-gain = +{ $what }
+rising-brief-people = +{ $n } { $n ->
+        [one] Atlantean
+       *[other] Atlanteans
+    }
+rising-brief-times = { $what } ×{ $n }
+rising-brief-island = { STRONG("Island") }: { $n ->
+        [0] nothing sinks
+        [one] { STRONG("1 tile sinks") }
+       *[other] { STRONG($n) } tiles sink
+    } · { $all }
+rising-brief-attack = { STRONG("Attack") } { $total } ({ $die } + { $bonus }) against { $strength }: { $n ->
+        [0] nothing is lost
+        [one] { STRONG("1 tile is lost") }
+       *[other] { STRONG($n) } tiles are lost
+    }
+rising-brief-fate = { $what ->
+        [sinks] { $thing } sinks
+        [sinks-home] { $thing } sinks, home: { $who }
+        [cancelled] cancelled, paid: { $who }
+        [warded] barrier on { $thing } breaks
+        [gone] all { $thing } gone
+        [braved] with courage { $n } of { $who } can act
+        [vain] courage of { $who } in vain
+        [raided] attack + { $n }
+        [despaired] no energy this turn
+        [cycled] all { $n } shuffled
+        [nothing] none to draw
+        [rises] { $thing } rises
+        [rises-paid] { $thing } rises, paid: { $who }
+        [awarded] courage for { $who }
+        [back] galley back, adds { $n }
+       *[nearer] galley adds { $n }
+    }
+rising-brief-deeds = { $by }: { $all }
+rising-brief-sent = { $n } { $at ->
+        [mtn] { $n ->
+            [one] Mountain
+           *[other] Mountains
+        }
+        [lib] { $n ->
+            [one] Library
+           *[other] Libraries
+        }
+        [hil] { $n ->
+            [one] Hill
+           *[other] Hills
+        }
+        [cit] { $n ->
+            [one] City
+           *[other] Cities
+        }
+        [for] { $n ->
+            [one] Forest
+           *[other] Forests
+        }
+        [frg] { $n ->
+            [one] Forge
+           *[other] Forges
+        }
+        [ctr] centre
+       *[nav] navy
+    }{ $brave ->
+        [0] {""}
+       *[other] {" "}({ $brave } with courage)
+    }
+rising-brief-rolls = rolls { $dice }
+rising-brief-forged = { $n } ore forged
+rising-brief-idle = { $n } idle
+rising-brief-gift = { $what } from { $from } to { $to }
+rising-brief-deed = { $what ->
+        [picks] picks { $thing } (of { $n })
+        [seeks] Lore of Seeking: { $thing }
+        [keeps] keeps { $thing }
+        [no-card] finds no card
+        [discards] discards { $thing }
+        [discards-none] discards none
+        [loses] loses { $thing }
+        [turns] { $thing } → { $other }
+        [proposes] proposes { $thing }
+        [refuses] declines
+        [gives] gives { $other } { $thing }
+        [sees] sees { $thing }
+        [on-top] { $thing } on top
+        [below] { $thing } below that
+        [leads] leads the followers of the { $thing }
+        [later] places late
+        [promises] promises { $n } energy
+        [recalls] takes 1 back: { $thing }
+        [moves] { $thing } → { $other }
+        [leaves] leaves it
+        [nobody] nobody left to follow
+        [no-courage] no courage token left
+        [builds] builds { STRONG($thing) } for { $other }, { $n ->
+            [0] the last one
+           *[other] { $n } to go
+        }
+        [passes] builds nothing
+        [barrier] barrier on { $thing }
+        [no-barrier] no barrier to place
+        [no-tile] no tile to raise
+        [bulwark] navy + { $n }
+        [more] may build { $n } more
+        [wishes] wishes { $n } here: { $thing }
+        [no-wish] no wish
+       *[resigns] resigns
+    }

@@ -1,8 +1,10 @@
 //! Names of places, cards, resources and what belongs to them, as messages; sentences about
 //! events and actions are in its parts.
 
+mod brief;
 mod deeds;
 mod news;
+mod tally;
 
 pub(in crate::rising) use self::deeds::Describer;
 use crate::{

@@ -1,6 +1,6 @@
 //! Sentences about events.
 
-use super::{amount, area, cost, mark, place, placed_group};
+use super::{amount, area, brief, cost, mark, place, placed_group};
 use crate::{
     Arg, Message, Prose, Seat, msg,
     rising::{
@@ -44,6 +44,7 @@ impl Event {
     /// The sentence about the event.
     pub(in crate::rising) fn tell(&self) -> Prose {
         let told = match self {
+            Self::Summary { of, events } => return brief::summary(*of, events),
             Self::Chosen { .. } | Self::Council { .. } | Self::LastTurn { .. } => self.of_turn(),
             Self::Turn { .. } | Self::Income { .. } | Self::Phase(_) => self.of_turn(),
             Self::Passed { .. } | Self::AllPassed { .. } | Self::Ended { .. } => self.of_turn(),
