@@ -53,6 +53,12 @@ fn setups(game: &str) -> Vec<(&'static str, Setup)> {
             ("six", seats(6)),
             ("huge", seats(6).with("board", "hexagon5")),
         ],
+        "escape" => vec![
+            ("two", seats(2)),
+            ("three", seats(3)),
+            ("four", seats(4)),
+            ("narrows", seats(4).with("board", "narrows")),
+        ],
         "rising" => vec![("one", seats(1)), ("two", seats(2)), ("six", seats(6))],
         _ => vec![("two", seats(2)), ("three", seats(3)), ("four", seats(4))],
     }

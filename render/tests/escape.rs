@@ -1,5 +1,7 @@
 //! The promises of the pictures of Escape from Atlantis.
 
+#[path = "common/chat.rs"]
+mod chat;
 #[path = "common/flood.rs"]
 mod flood;
 #[path = "common/languages.rs"]
@@ -59,6 +61,11 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
 /// below it says it again, in letters that are read on a phone.
 fn is_mark(text: &Text) -> bool {
     text.text.chars().count() <= 2
+}
+
+#[test]
+fn boards_fit_chats() {
+    chat::fits_chats::<Escape>();
 }
 
 #[test]

@@ -151,15 +151,7 @@ fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
 fn dangers(view: &View, seat: Seat) -> Option<Message> {
     let map = view.map();
     let threatens = |kind: Kind, cell: Cell| {
-        let Some(hex) = view.hex(cell) else { return false };
-        let swims = hex.swimmers.iter().any(|swimmer| swimmer.seat == seat && !swimmer.guarded);
-        let sails = hex.ship.as_ref().is_some_and(|ship| ship.crew.contains(&seat));
-        match kind {
-            Kind::Dolphin => false,
-            Kind::Shark => swims,
-            Kind::Octopus => sails,
-            Kind::Monster => swims || sails,
-        }
+        view.hex(cell).is_some_and(|hex| words::threatens(kind, hex, Some(seat)))
     };
     let mut told: Vec<Message> = Vec::new();
     for hex in &view.hexes {

@@ -7,3 +7,5 @@ pub mod hexes;
 pub mod island;
 pub mod marks;
 pub mod shapes;
+pub mod slots;
+pub mod units;

@@ -1,12 +1,11 @@
 //! Where things are. One unit is a pixel of a picture 1,000 pixels wide.
 
-use games::{
-    Seat,
-    escape::{Cell, Hex, Map, Step, View},
-};
+mod window;
 
-use super::words::{self, Chosen};
-use crate::{Look, Outline, Player, Point};
+use games::escape::{Cell, Map, View};
+
+use self::window::{Window, middle};
+use crate::{Look, Outline, Point, look::surface::Surface};
 
 pub(super) const WIDTH: f32 = 1000.0;
 pub(super) const MARGIN: f32 = 18.0;
@@ -31,10 +30,23 @@ const USUAL: f32 = 77.0;
 /// Hexes of a crop are at least so much larger, or it would be no use.
 const LARGER: f32 = 1.15;
 
-/// A crop has at least so many columns and rows, and so many columns for each row: what is
-/// much higher than wide is small again on a screen.
-const LEAST: (f32, u8) = (6.0, 5);
-const SLIMMEST: f32 = 0.65;
+/// In a chat: at the left of the board, for numbers, and at its right.
+const SIDES: (f32, f32) = (34.0, 6.0);
+
+/// Above the board in a chat, for letters.
+pub(super) const LETTERS: f32 = 36.0;
+
+/// Below the board in a chat, for whose turn it is.
+pub(super) const BAR: f32 = 44.0;
+
+/// The least and the greatest height of the board in a chat: the picture is nearly a square then.
+const HEIGHTS: (f32, f32) = (830.0, 920.0);
+
+/// The width of hexes in a chat up to which lines are widest.
+const NARROW: f32 = 80.0;
+
+/// The least height of an em in a chat.
+pub(super) const LEGIBLE: f32 = 40.0;
 
 /// The hexes that are drawn, and where.
 #[derive(Clone, Debug)]
@@ -42,85 +54,72 @@ pub(super) struct Grid {
     pub map: &'static Map,
     /// Of a hex, from side to side.
     pub width: f32,
+    /// From the middle of a hex to its tips. All corners are on whole pixels: where hexes touch,
+    /// their edges are one.
+    pub r: f32,
+    /// Where it is shown.
+    surface: Surface,
     /// Of the picture, up to the first column.
     left: f32,
     window: Window,
 }
 
-/// A part of the board: columns in widths of a hex, rows from 0.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Window {
-    left: f32,
-    right: f32,
-    first: u8,
-    last: u8,
-}
-
 impl Grid {
     /// The whole board.
-    pub fn whole(map: &'static Map) -> Self {
-        Self::within(map, Window::of(map, map.cells.iter().copied()))
+    pub fn whole(map: &'static Map, surface: Surface) -> Self {
+        Self::within(map, surface, Window::whole(map))
     }
 
-    /// The part of the board that matters to its viewer: what they have chosen, and where that can
-    /// go; or the creature that they move; or where their people are, and what was done last.
+    /// The part of the board that matters to its viewer, or the whole where that is hardly less.
     pub fn around(view: &View, look: &Look) -> Self {
         let map = view.map();
-        let whole = Self::whole(map);
-        let is_reader = |player: &Player| *player == Player::You;
-        let reader = (0..).map(Seat).zip(&look.players).find(|(_, player)| is_reader(player));
-        let reader = reader.map(|reader| reader.0).or(view.mover);
-        let chosen = Chosen::of(view, &look.chosen);
-        let mut seen: Vec<Cell> = Vec::new();
-        if !look.chosen.is_empty() {
-            seen.extend(chosen.cells.iter().flat_map(|cell| map.near(*cell)));
-            seen.extend(chosen.cells.into_iter().chain(chosen.reach));
-        } else if matches!(view.step, Step::Creature { .. }) && reader == view.mover {
-            seen.extend(view.can.iter().flat_map(|action| [action.from(), action.to()]).flatten());
-            seen.extend(&view.now.path);
-        } else {
-            let people = people(view, reader);
-            // The hexes beside them matter, too.
-            seen.extend(
-                people.iter().flat_map(|person| map.near(*person)).chain(people.iter().copied()),
-            );
-            if let Some(turn) = words::turn_to_describe(view) {
-                let moved =
-                    turn.moves.iter().flat_map(|action| [action.from(), action.to()]).flatten();
-                seen.extend(
-                    moved.chain(turn.sank.map(|sank| sank.0)).chain(turn.path.iter().copied()),
-                );
-            }
-        }
-        if seen.is_empty() {
-            return whole;
-        }
-        let window = Window::of(map, seen.into_iter());
-        let part = Self::within(map, window.expand_within(&whole.window));
+        let whole = Self::whole(map, look.surface);
+        let Some(window) = Window::around(view, look) else { return whole };
+        let window = match look.surface {
+            Surface::Full => window.expand_within(&whole.window),
+            Surface::Chat => window.square_within(&whole.window),
+        };
+        let part = Self::within(map, look.surface, window);
         if part.width < LARGER * whole.width { whole } else { part }
     }
 
-    fn within(map: &'static Map, window: Window) -> Self {
+    fn within(map: &'static Map, surface: Surface, window: Window) -> Self {
+        let (left, right) = match surface {
+            Surface::Full => (EDGE, EDGE),
+            Surface::Chat => SIDES,
+        };
         let columns = window.right - window.left;
         // Hexes of whole pixels are alike, and packed far better.
-        let width = ((WIDTH - 2.0 * EDGE) / columns / 2.0).floor() * 2.0;
-        let left = (WIDTH - columns * width) / 2.0;
-        Self { map, width, left, window }
+        let width = ((WIDTH - left - right) / columns / 2.0).floor() * 2.0;
+        let r = (width / 3.0_f32.sqrt() / 2.0).round() * 2.0;
+        match surface {
+            Surface::Full => {
+                let left = (WIDTH - columns * width) / 2.0;
+                Self { map, width, r, surface, left, window }
+            }
+            Surface::Chat => {
+                // What is left of the width is at both sides, and hexes of a board that is low are
+                // as much higher as makes it a square.
+                let left = (left + (WIDTH - left - right - columns * width) / 2.0).round();
+                let high = 1.5 * f32::from(window.last - window.first) + 2.0;
+                let least = (HEIGHTS.0 / high / 2.0).ceil() * 2.0;
+                let most = (HEIGHTS.1 / high / 2.0).floor() * 2.0;
+                Self { map, width, r: r.max(least).min(most), surface, left, window }
+            }
+        }
     }
 
     pub fn is_whole(&self) -> bool {
-        self.window == Window::of(self.map, self.map.cells.iter().copied())
+        self.window == Window::whole(self.map)
+    }
+
+    pub fn is_chat(&self) -> bool {
+        self.surface == Surface::Chat
     }
 
     /// How far rows are apart.
     pub fn pitch(&self) -> f32 {
-        self.r() * 1.5
-    }
-
-    /// From the middle of a hex to its corners. All corners are on whole pixels: where
-    /// hexes touch, their edges are one.
-    pub fn r(&self) -> f32 {
-        (self.width / 3.0_f32.sqrt() / 2.0).round() * 2.0
+        self.r * 1.5
     }
 
     /// How much larger things are than in hexes of the usual size.
@@ -129,10 +128,67 @@ impl Grid {
         (self.width / USUAL * 20.0).round() / 20.0
     }
 
+    /// How much higher a hex is than one of its width whose sides are equal.
+    pub fn tall(&self) -> f32 {
+        self.r * 3.0_f32.sqrt() / self.width
+    }
+
+    /// How much wider lines of marks are than elsewhere in hexes of this size.
+    pub fn bold(&self) -> f32 {
+        match self.surface {
+            Surface::Full => 1.0,
+            Surface::Chat => (1.7 * NARROW / self.width).clamp(1.0, 1.7),
+        }
+    }
+
+    /// The top of the picture's part with the board and its letters.
+    fn top(&self) -> f32 {
+        match self.surface {
+            Surface::Full => TOP,
+            Surface::Chat => 0.0,
+        }
+    }
+
+    /// The top of the first row.
+    fn first_row(&self) -> f32 {
+        match self.surface {
+            Surface::Full => TOP + EDGE,
+            Surface::Chat => LETTERS,
+        }
+    }
+
+    fn height(&self) -> f32 {
+        f32::from(self.window.last - self.window.first) * self.pitch() + 2.0 * self.r
+    }
+
     /// Below the board.
     pub fn bottom(&self) -> f32 {
-        let rows = f32::from(self.window.last - self.window.first);
-        (TOP + 2.0 * EDGE + rows * self.pitch() + 2.0 * self.r()).round()
+        let edge = if self.is_chat() { 0.0 } else { EDGE };
+        (self.first_row() + self.height() + edge).round()
+    }
+
+    /// The corner, the width and the height of the sea with the letters and numbers beside it.
+    pub fn sea(&self) -> (Point, f32, f32) {
+        (Point(0.0, self.top()), WIDTH, self.bottom() - self.top())
+    }
+
+    /// The same of where the board is: in a chat the hexes alone.
+    pub fn board(&self) -> (Point, f32, f32) {
+        match self.surface {
+            Surface::Full => self.sea(),
+            Surface::Chat => {
+                let columns = self.window.right - self.window.left;
+                (Point(self.left, self.first_row()), columns * self.width, self.height())
+            }
+        }
+    }
+
+    /// The middle of the letters above the board, and how high they are at most.
+    pub fn letters(&self) -> (f32, f32) {
+        match self.surface {
+            Surface::Full => (TOP + EDGE / 2.0, EDGE),
+            Surface::Chat => (LETTERS / 2.0, LETTERS),
+        }
     }
 
     /// The middle of a hex, in or out of the picture.
@@ -140,7 +196,7 @@ impl Grid {
         let x = self.left + (middle(self.map, cell) - self.window.left) * self.width;
         let row = f32::from(cell.row()) - f32::from(self.window.first);
         // On whole pixels, figures are alike.
-        Point(x.round(), (TOP + EDGE + self.r() + row * self.pitch()).round())
+        Point(x.round(), (self.first_row() + self.r + row * self.pitch()).round())
     }
 
     /// The middle of a hex that is drawn.
@@ -163,7 +219,7 @@ impl Grid {
     /// Clockwise from the top.
     pub fn corners(&self, inset: f32) -> [Point; 6] {
         let half = self.width / 2.0 - inset;
-        let r = self.r() - inset / 3.0_f32.sqrt() * 2.0;
+        let r = self.r - inset / 3.0_f32.sqrt() * 2.0;
         [
             (0.0, -r),
             (half, -r / 2.0),
@@ -177,7 +233,7 @@ impl Grid {
 
     /// The rows that are drawn, and where their middles are.
     pub fn rows(&self) -> impl Iterator<Item = (u8, f32)> {
-        let top = TOP + EDGE + self.r();
+        let top = self.first_row() + self.r;
         let Window { first, last, .. } = self.window;
         (first..=last).map(move |row| (row, top + f32::from(row - first) * self.pitch()))
     }
@@ -195,58 +251,6 @@ impl Grid {
         }
         columns.into_iter().map(|(column, least, most)| (column, (least + most) / 2.0)).collect()
     }
-}
-
-/// How far from the left edge of the board the middle of a hex is, in widths of a hex.
-fn middle(map: &Map, cell: Cell) -> f32 {
-    let right = if cell.row() % 2 == map.shifted { 0.5 } else { 0.0 };
-    f32::from(cell.column()) + 0.5 + right
-}
-
-impl Window {
-    fn of(map: &Map, cells: impl Iterator<Item = Cell>) -> Self {
-        let none = Self { left: f32::MAX, right: 0.0, first: u8::MAX, last: 0 };
-        cells.fold(none, |window, cell| {
-            let x = middle(map, cell);
-            Self {
-                left: window.left.min(x - 0.5),
-                right: window.right.max(x + 0.5),
-                first: window.first.min(cell.row()),
-                last: window.last.max(cell.row()),
-            }
-        })
-    }
-
-    /// As large as it should be, and within the board.
-    fn expand_within(self, whole: &Self) -> Self {
-        let (wide, tall) = LEAST;
-        let mut it = self;
-        let wide = wide.max(SLIMMEST * f32::from(it.last - it.first + 1));
-        let more = (wide - (it.right - it.left)).max(0.0);
-        it.left = (it.left - more / 2.0).max(whole.left);
-        it.right = (it.left + wide).max(it.right).min(whole.right);
-        it.left = it.left.min(it.right - wide).max(whole.left);
-        while it.last - it.first + 1 < tall && (it.first, it.last) != (whole.first, whole.last) {
-            if it.first > whole.first {
-                it.first -= 1;
-            }
-            if it.last - it.first + 1 < tall && it.last < whole.last {
-                it.last += 1;
-            }
-        }
-        it
-    }
-}
-
-/// Where those of a seat are, or all.
-fn people(view: &View, of: Option<Seat>) -> Vec<Cell> {
-    let is_one = |seat: &Seat| of.is_none_or(|of| of == *seat);
-    let has_one = |hex: &&Hex| {
-        let crew = hex.ship.iter().flat_map(|ship| &ship.crew);
-        let swimmers = hex.swimmers.iter().map(|swimmer| &swimmer.seat);
-        hex.people.iter().chain(crew).chain(swimmers).any(is_one)
-    };
-    view.hexes.iter().filter(has_one).map(|hex| hex.cell).collect()
 }
 
 /// The players' panels: two columns of them.

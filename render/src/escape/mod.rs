@@ -2,6 +2,7 @@
 //! ships and creatures, and four refuges at its corners.
 
 mod alt;
+mod bar;
 mod board;
 mod film;
 mod key;
@@ -16,11 +17,14 @@ use games::escape::{Escape, View};
 
 use self::{
     board::{backdrop, figures, hexes, island, marks},
-    layout::{EDGE, Grid, HEADER, MARGIN, SMALL, TOP, WIDTH},
+    layout::{BAR, Grid, HEADER, MARGIN, SMALL, WIDTH},
     style::Style,
     words::Chosen,
 };
-use crate::{Align, Look, Paint, Point, Scene, Shape, Spot, Text, Weight, look::players::Cast};
+use crate::{
+    Align, Look, Paint, Point, Scene, Shape, Spot, Text, Weight,
+    look::{players::Cast, surface::Surface},
+};
 
 impl Paint for Escape {
     fn scene(view: &View, look: &Look) -> Scene {
@@ -60,7 +64,7 @@ struct Words {
 }
 
 fn grid(view: &View, look: &Look) -> Grid {
-    if look.zoom { Grid::around(view, look) } else { Grid::whole(view.map()) }
+    if look.zoom { Grid::around(view, look) } else { Grid::whole(view.map(), look.surface) }
 }
 
 /// The line below everything.
@@ -74,29 +78,44 @@ fn draw(view: &View, look: &Look, above: &Words) -> Scene {
 fn draw_on(view: &View, look: &Look, above: &Words, grid: &Grid) -> Scene {
     let style = Style::of(look.theme);
     let cast = Cast::for_picture(look);
-    let chosen = Chosen::of(view, &look.chosen);
-    let board = grid.bottom();
-    let panels = panel::bottom(view, board);
-    let height = panels + key::HEIGHT + FOOTER;
+    let bottom = grid.bottom();
+    let panels = panel::bottom(view, bottom);
+    let height = match look.surface {
+        Surface::Full => panels + key::HEIGHT + FOOTER,
+        Surface::Chat => bottom + BAR,
+    };
     let mut scene = Scene::new(WIDTH, height, style.paper);
-    scene.board = Some((Point(0.0, TOP), WIDTH, board - TOP));
+    scene.board = Some(grid.board());
     if grid.is_whole() {
-        scene.backdrop = Some(backdrop::backdrop(view.map(), look.theme));
+        scene.backdrop = Some(backdrop::backdrop(view.map(), look.theme, look.surface));
     } else {
         scene.shapes = backdrop::paint(grid, style);
     }
     let shapes = &mut scene.shapes;
-    header(shapes, view, cast, above, style);
-    strip::strip(shapes, view, cast, style);
+    match look.surface {
+        Surface::Full => {
+            header(shapes, view, cast, above, style);
+            strip::strip(shapes, view, cast, style);
+            board(shapes, view, look, grid, style);
+            panel::panels(shapes, view, bottom, cast, style);
+            key::key(shapes, view, panels - 10.0, cast, style);
+            footer(shapes, view, look, height, style);
+        }
+        Surface::Chat => {
+            board(shapes, view, look, grid, style);
+            bar::bar(shapes, view, bottom, cast, above, style);
+        }
+    }
+    scene
+}
+
+fn board(shapes: &mut Vec<Shape>, view: &View, look: &Look, grid: &Grid, style: &Style) {
+    let chosen = Chosen::of(view, &look.chosen);
     island::island(shapes, view, grid, style);
     marks::below(shapes, view, grid, style);
     hexes::hexes(shapes, view, grid, style);
     marks::above(shapes, view, &chosen, grid, style);
     marks::names(shapes, view, &chosen, grid, style);
-    panel::panels(shapes, view, board, cast, style);
-    key::key(shapes, view, panels - 10.0, cast, style);
-    footer(shapes, view, look, height, style);
-    scene
 }
 
 fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, style: &Style) {
@@ -118,7 +137,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, s
         .collect();
     right -= beside.iter().map(Text::width).fold(0.0, f32::max) + 22.0;
     shapes.extend(beside.into_iter().map(Shape::Text));
-    if let Some(dice) = strip::dice(view, style) {
+    if let Some(dice) = strip::dice(view, strip::DIE, style) {
         right -= 150.0;
         shapes.push(Shape::Stamp(dice, Point((right + 66.0).round(), HEADER / 2.0)));
     }
@@ -165,7 +184,7 @@ fn spots(view: &View, grid: &Grid) -> Vec<Spot> {
         is_hex: false,
     };
     let mut spots = Vec::new();
-    let (width, height) = (0.86 * grid.width, 1.5 * grid.r());
+    let (width, height) = (0.86 * grid.width, 1.5 * grid.r);
     for hex in &view.hexes {
         let Some(at) = grid.at(hex.cell) else { continue };
         spots.push(around(hex.cell.to_string(), at, width, height));
@@ -182,9 +201,13 @@ fn spots(view: &View, grid: &Grid) -> Vec<Spot> {
     }
     for (column, x) in grid.columns() {
         let token = char::from(b'a' + column).to_string();
-        spots.push(around(token, Point(x, TOP + EDGE / 2.0), 0.8 * grid.width, EDGE));
+        let (y, high) = grid.letters();
+        spots.push(around(token, Point(x, y), 0.8 * grid.width, high));
     }
-    let (corner, width, height) = strip::SINK;
+    let (corner, width, height) = match grid.is_chat() {
+        true => bar::rest(grid.bottom()),
+        false => strip::SINK,
+    };
     spots.push(Spot { token: "sink".to_owned(), corner, width, height, is_hex: false });
     spots
 }

@@ -2,7 +2,7 @@
 
 use games::{
     Message, Prose, Seat,
-    escape::{Action, Cell, Ended, Kind, Player, Ring, Step, Turn, View},
+    escape::{Action, Cell, Ended, Hex, Kind, Player, Ring, Step, Turn, View},
     msg,
 };
 
@@ -287,6 +287,25 @@ pub(super) fn symbols(symbol: games::escape::Symbol, n: u8) -> Message {
 
 pub(super) fn symbol(symbol: games::escape::Symbol) -> Message {
     msg!("escape-seen-symbol", what = symbol_key(symbol))
+}
+
+/// Whether a creature that comes to a hex takes people of a seat, or of anybody.
+pub(super) fn threatens(kind: Kind, hex: &Hex, of: Option<Seat>) -> bool {
+    let is_one = |seat: Seat| of.is_none_or(|of| of == seat);
+    let swims = hex.swimmers.iter().any(|swimmer| is_one(swimmer.seat) && !swimmer.guarded);
+    let sails = hex.ship.as_ref().is_some_and(|ship| ship.crew.iter().any(|seat| is_one(*seat)));
+    match kind {
+        Kind::Dolphin => false,
+        Kind::Shark => swims,
+        Kind::Octopus => sails,
+        Kind::Monster => swims || sails,
+    }
+}
+
+/// Whether a creature is one step away from people whom it takes.
+pub(super) fn is_in_danger(view: &View, hex: &Hex) -> bool {
+    let near = view.map().near(hex.cell).filter_map(|cell| view.hex(cell));
+    near.flat_map(|near| &near.creatures).any(|beast| threatens(beast.kind, hex, None))
 }
 
 /// The words that the viewer has chosen, as what they mean.

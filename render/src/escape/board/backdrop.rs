@@ -12,22 +12,27 @@ use super::{
 use crate::{
     Align, Backdrop, Color, Outline, Point, Shape, Stamp, Text, Theme, Weight,
     escape::{
-        layout::{EDGE, Grid, SMALL, TOP, WIDTH},
+        layout::{EDGE, Grid, LEGIBLE, SMALL, TOP, WIDTH},
         style::Style,
     },
+    look::surface::Surface,
 };
 
-type Known = ((bool, &'static str), Arc<Backdrop>);
+type Known = ((bool, &'static str, Surface), Arc<Backdrop>);
 
 /// Of the whole board: it is made once, and its pixels are kept.
-pub(in crate::escape) fn backdrop(map: &'static Map, theme: &Theme) -> Arc<Backdrop> {
+pub(in crate::escape) fn backdrop(
+    map: &'static Map,
+    theme: &Theme,
+    surface: Surface,
+) -> Arc<Backdrop> {
     static KNOWN: LazyLock<Mutex<Vec<Known>>> = LazyLock::new(Mutex::default);
     let lock = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let key = (theme.dark, map.key);
+    let key = (theme.dark, map.key, surface);
     if let Some((_, found)) = lock().iter().find(|entry| entry.0 == key) {
         return Arc::clone(found);
     }
-    let new = Arc::new(Backdrop::new(paint(&Grid::whole(map), Style::of(theme))));
+    let new = Arc::new(Backdrop::new(paint(&Grid::whole(map, surface), Style::of(theme))));
     lock().push((key, Arc::clone(&new)));
     new
 }
@@ -51,6 +56,10 @@ pub(in crate::escape) fn paint(grid: &Grid, style: &Style) -> Vec<Shape> {
     for (n, (_, at)) in (0..).zip(&coral) {
         shapes.push(Shape::Stamp(reef(grid, n, style), *at));
     }
+    if grid.is_chat() {
+        wide_edges(&mut shapes, grid, style);
+        return shapes;
+    }
     // Those that pieces in front of them may hide are written when it is known which stand.
     for (it, at) in shown().filter(|hex| !island::is_near(grid.map, hex.0)) {
         let is_coral = matches!(grid.map.ground(it), Some(Ground::Coral(_)));
@@ -66,10 +75,14 @@ pub(in crate::escape) fn paint(grid: &Grid, style: &Style) -> Vec<Shape> {
 /// begin on whole pixels: so the numbers of a row are alike, and packed well.
 pub(super) fn name(grid: &Grid, Point(x, y): Point, cell: Cell, color: Color) -> [Text; 2] {
     let u = grid.unit();
-    // On a phone nine pixels, if there is room.
-    let size = (14.0 * u).max((25.0 * u).clamp(20.0, 23.0));
+    let size = match grid.is_chat() {
+        true => (0.4 * grid.width).clamp(LEGIBLE, 52.0),
+        // On a phone nine pixels, if there is room.
+        false => (14.0 * u).max((25.0 * u).clamp(20.0, 23.0)),
+    };
     let right = if cell.row() < 9 { 0.0 } else { (0.28 * size).round() };
-    let at = Point(x - right, y + (31.0 * u).round());
+    let down = if grid.is_chat() { 0.8 * grid.r } else { 31.0 * u };
+    let at = Point(x - right, y + down.round());
     let letter = Text::new(at, size, color, char::from(b'a' + cell.column()).to_string());
     let number = Text::new(at, size, color, (cell.row() + 1).to_string());
     [letter.align(Align::End), number]
@@ -78,9 +91,9 @@ pub(super) fn name(grid: &Grid, Point(x, y): Point, cell: Cell, color: Color) ->
 /// The deeper, the further from the island and the refuges. Each hex has one depth, for
 /// its edges are drawn anyway: curves of their own would make pictures a fifth larger.
 fn sea(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
-    let corner = Point(0.0, TOP);
+    let (corner, width, height) = grid.sea();
     let [deepest, ..] = style.sea;
-    shapes.push(Shape::Fill(Outline::rect(corner, WIDTH, grid.bottom() - TOP), deepest));
+    shapes.push(Shape::Fill(Outline::rect(corner, width, height), deepest));
     let [drowned, depths @ ..] =
         [style.drowned, style.sea[0], style.sea[1], style.sea[2], style.sea[3], style.sea[4]]
             .map(|color| Stamp::new(vec![Shape::Fill(grid.hex(0.0), color)]));
@@ -179,5 +192,32 @@ fn edges(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
         let letter = char::from(b'a' + column).to_string();
         shapes.push(write(x, TOP + EDGE / 2.0, letter.clone()));
         shapes.push(write(x, grid.bottom() - EDGE / 2.0 - 2.0, letter));
+    }
+}
+
+/// The same where they are all that names hexes: each number in the gap before the first hex of its
+/// row, and once more behind the last where there is a gap.
+fn wide_edges(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
+    let write = |x: f32, y: f32, text: &str| {
+        let text = Text::new_centred(Point(x, y), LEGIBLE, style.sea_ink, text);
+        let half = text.width() / 2.0;
+        text.with_offset(Point((x.clamp(half + 1.0, WIDTH - half - 1.0) - x).round(), 0.0))
+    };
+    for (row, y) in grid.rows() {
+        let hexes = grid.map.cells.iter().filter(|cell| cell.row() == row);
+        let xs: Vec<f32> = hexes.filter_map(|cell| Some(grid.at(*cell)?.0)).collect();
+        let Some((first, last)) = xs.first().zip(xs.last()) else { continue };
+        let half = grid.width / 2.0;
+        let number = (row + 1).to_string();
+        shapes.push(Shape::Text(write(first - half - 22.0, y, &number)));
+        let behind = last + half + 22.0;
+        if behind + 24.0 <= WIDTH {
+            shapes.push(Shape::Text(write(behind, y, &number)));
+        }
+    }
+    let (y, _) = grid.letters();
+    for (column, x) in grid.columns() {
+        let letter = char::from(b'a' + column).to_string();
+        shapes.push(Shape::Text(write(x.round(), y, &letter)));
     }
 }

@@ -127,6 +127,47 @@ pub(super) fn ship(name: char, crew: &[Seat], half: f32, style: &Style) -> Arc<S
     Stamp::new(shapes)
 }
 
+/// A ship in a chat, `half` as wide as it is from bow to stern: its crew stands close together, as
+/// large as there is room, and its letter is not written.
+pub(super) fn boat(crew: &[Seat], half: f32, style: &Style) -> Arc<Stamp> {
+    let mut shapes = Vec::new();
+    let at = |x: f32, y: f32| Point(x * half, y * half);
+    let (places, r): (&[(f32, f32)], f32) = match crew.len() {
+        0 => (&[], 0.0),
+        1 => (&[(0.0, -0.32)], 0.82),
+        2 => (&[(-0.46, -0.24), (0.46, -0.24)], 0.76),
+        _ => (&[(0.0, -0.7), (-0.58, -0.1), (0.58, -0.1)], 0.68),
+    };
+    for (seat, (x, y)) in crew.iter().zip(places) {
+        draw(&mut shapes, *seat, at(*x, *y), r * half, style);
+    }
+    for place in (0..ROOM).filter(|_| crew.is_empty()) {
+        let place = at(0.55 * (f32::from(place) - 1.0), 0.14);
+        shapes.push(Shape::Fill(Outline::circle(place, 0.27 * half), style.outline));
+        shapes.push(Shape::Fill(Outline::circle(place, 0.16 * half), style.deck));
+    }
+    let hull = smooth(&[
+        (-1.08, 0.06),
+        (-1.08, 0.06),
+        (-0.86, 0.3),
+        (0.86, 0.3),
+        (1.08, 0.06),
+        (1.08, 0.06),
+        (0.86, 0.9),
+        (0.4, 0.96),
+        (-0.4, 0.96),
+        (-0.86, 0.9),
+    ]);
+    let hull = hull.transform(Point::ORIGIN, half);
+    shapes.push(Shape::Stroke(hull.clone(), style.outline, 0.18 * half));
+    shapes.push(Shape::Stroke(hull.clone(), style.rim, 0.08 * half));
+    shapes.push(Shape::Fill(hull, style.wood));
+    let plank = bent(&[(-0.96, 0.42), (-0.6, 0.5), (0.6, 0.5), (0.96, 0.42)]);
+    let plank = plank.transform(Point::ORIGIN, half);
+    shapes.push(Shape::Stroke(plank, style.deck, 0.1 * half));
+    Stamp::new(shapes)
+}
+
 /// The loss of a player: a cross where somebody was.
 pub(in crate::escape) fn cross(r: f32, color: Color, style: &Style) -> Arc<Stamp> {
     let lines = Outline::line([Point(-r, -r), Point(r, r)])

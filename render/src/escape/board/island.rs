@@ -35,6 +35,9 @@ pub(in crate::escape) fn island(shapes: &mut Vec<Shape>, view: &View, grid: &Gri
         });
         shapes.push(Shape::Stamp(Arc::clone(stamp), Point(x, y)));
     }
+    if grid.is_chat() {
+        return;
+    }
     let near = view.hexes.iter().filter(|hex| is_near(grid.map, hex.cell));
     for hex in near.filter(|hex| hex.ground != Ground::Acropolis) {
         shapes.extend(name(view, hex, grid, style).into_iter().flatten().map(Shape::Text));

@@ -4,7 +4,7 @@ use std::{f32::consts::PI, sync::Arc};
 
 use games::escape::{Action, Cell, Lost, Step, Symbol, Turn, View};
 
-use super::{creatures, figures, hexes::face, island};
+use super::{creatures, figures, hexes::face, island, shapes::polygon};
 use crate::{
     Outline, Point, Shape, Stamp, Text,
     escape::{
@@ -20,6 +20,14 @@ pub(in crate::escape) fn below(shapes: &mut Vec<Shape>, view: &View, grid: &Grid
     if let Some((cell, symbol)) = turn.sank {
         draw_sinking(shapes, turn, cell, symbol, grid, style);
     }
+    if !grid.is_chat() {
+        moves(shapes, view, turn, grid, style);
+    }
+    trail(shapes, &turn.path, grid, style);
+}
+
+/// Where somebody went.
+fn moves(shapes: &mut Vec<Shape>, view: &View, turn: &Turn, grid: &Grid, style: &Style) {
     for action in &turn.moves {
         let ends = action.from().zip(action.to()).filter(|(from, to)| from != to);
         if let Some((from, to)) = ends {
@@ -31,7 +39,6 @@ pub(in crate::escape) fn below(shapes: &mut Vec<Shape>, view: &View, grid: &Grid
             ashore(shapes, view, at, grid, style);
         }
     }
-    trail(shapes, &turn.path, grid, style);
 }
 
 /// From a red hex to the coral beside it.
@@ -41,6 +48,9 @@ fn ashore(shapes: &mut Vec<Shape>, view: &View, red: Cell, grid: &Grid, style: &
     };
     let coral = grid.map.near(red).find(is_coral);
     if let Some((from, to)) = grid.at(red).zip(coral.and_then(|coral| face(view, coral, grid))) {
+        // How many are ashore is still read.
+        let share = if grid.is_chat() { 0.75 } else { 1.0 };
+        let to = Point(from.0 + share * (to.0 - from.0), from.1 + share * (to.1 - from.1));
         arrow(shapes, from, to, grid, style);
     }
 }
@@ -69,14 +79,14 @@ fn draw_sinking(
     }
     for &swept in &turn.swept {
         if let Some(at) = grid.at(swept) {
-            let hex = Shape::Stroke(grid.hex(6.0 * u), style.whirl, 3.0 * u);
+            let hex = Shape::Stroke(grid.hex(6.0 * u), style.whirl, 3.0 * u * grid.bold());
             shapes.push(Shape::Stamp(Stamp::new(vec![hex]), at));
         }
     }
     // The circle goes around the six hexes beside it, if they are all in the picture.
     let near: Vec<Cell> = grid.map.near(cell).collect();
     if near.len() == 6 && near.iter().all(|neighbor| grid.shows(*neighbor)) {
-        shapes.push(Shape::Stamp(ring(1.47 * grid.width, 4.5 * u), at));
+        shapes.push(Shape::Stamp(ring(1.47 * grid.width, 4.5 * u * grid.bold()), at));
         for turn in 0..6 {
             let (sin, cos) = (PI * turn as f32 / 3.0 + 0.3).sin_cos();
             let far = 0.98 * grid.width;
@@ -105,6 +115,7 @@ fn swirl(turn: u8, u: f32, style: &Style) -> Arc<Stamp> {
 pub(super) fn frame(grid: &Grid, width: f32, style: &Style) -> Arc<Stamp> {
     let u = grid.unit();
     let hex = grid.hex(4.0 * u);
+    let width = width * grid.bold();
     Stamp::new(vec![
         Shape::Stroke(hex.clone(), style.shade, (width + 3.5) * u),
         Shape::Stroke(hex, style.accent, width * u),
@@ -113,7 +124,7 @@ pub(super) fn frame(grid: &Grid, width: f32, style: &Style) -> Arc<Stamp> {
 
 /// From one hex to the next.
 fn arrow(shapes: &mut Vec<Shape>, from: Point, to: Point, grid: &Grid, style: &Style) {
-    let u = grid.unit();
+    let u = grid.unit() * grid.bold();
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let far = dx.hypot(dy).max(1.0);
     let (dx, dy) = (dx / far, dy / far);
@@ -139,7 +150,7 @@ fn arrow(shapes: &mut Vec<Shape>, from: Point, to: Point, grid: &Grid, style: &S
 
 /// The way of a creature, in dots.
 fn trail(shapes: &mut Vec<Shape>, path: &[Cell], grid: &Grid, style: &Style) {
-    let u = grid.unit();
+    let u = grid.unit() * grid.bold();
     let dot = |number: f32| {
         Stamp::new(vec![
             Shape::Fill(Outline::circle(Point::ORIGIN, (number + 2.2) * u), style.shade),
@@ -176,6 +187,11 @@ pub(in crate::escape) fn above(
     grid: &Grid,
     style: &Style,
 ) {
+    // In a chat figures fill their hexes, and would hide all of an arrow.
+    if let (Some(turn), true) = (words::turn_to_describe(view), grid.is_chat()) {
+        moves(shapes, view, turn, grid, style);
+        dangers(shapes, view, grid, style);
+    }
     losses(shapes, view, grid, style);
     for cell in &chosen.reach {
         if let Some(at) = face(view, *cell, grid) {
@@ -214,16 +230,15 @@ pub(in crate::escape) fn names(
     grid: &Grid,
     style: &Style,
 ) {
-    let told = words::turn_to_describe(view);
+    let told = words::turn_to_describe(view).filter(|_| !grid.is_chat());
     let ends = |action: &Action| action.from().into_iter().chain(action.to());
     let told = told.into_iter().flat_map(|turn| {
         let sank = turn.sank.into_iter().map(|sinking| sinking.0);
         turn.moves.iter().flat_map(ends).chain(along(view, &turn.path, grid)).chain(sank)
     });
     let mut cells: Vec<Cell> = told.chain(chosen.cells.iter().copied()).collect();
-    if let Some((whirl, Symbol::Whirlpool)) =
-        words::turn_to_describe(view).and_then(|turn| turn.sank)
-    {
+    let sank = words::turn_to_describe(view).and_then(|turn| turn.sank);
+    if let (Some((whirl, Symbol::Whirlpool)), false) = (sank, grid.is_chat()) {
         // Its circle goes across what is around the hexes beside it.
         cells.extend(grid.map.near(whirl).flat_map(|neighbor| grid.map.near(neighbor)));
     }
@@ -232,7 +247,8 @@ pub(in crate::escape) fn names(
     cells.dedup();
     for hex in cells.into_iter().filter_map(|cell| view.hex(cell)) {
         let Some(name) = island::name(view, hex, grid, style) else { continue };
-        let around = |text: &Text| Shape::Stroke(text.outline(), style.shade, 0.24 * text.size);
+        let wide = if grid.is_chat() { 0.18 } else { 0.24 };
+        let around = |text: &Text| Shape::Stroke(text.outline(), style.shade, wide * text.size);
         shapes.extend(name.each_ref().map(around));
         shapes.extend(name.map(Shape::Text));
     }
@@ -268,13 +284,13 @@ fn target(grid: &Grid, style: &Style) -> Arc<Stamp> {
         let corner = [near(before), Point(x, y), near(after)];
         marks = marks.and(Outline::line(corner));
     }
-    Stamp::new(vec![Shape::Stroke(marks, style.accent, 6.0 * u)])
+    Stamp::new(vec![Shape::Stroke(marks, style.accent, 6.0 * u * grid.bold())])
 }
 
 /// A cross where somebody or something was lost, in the upper part of the hex.
 fn losses(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
     let Some(turn) = words::turn_to_describe(view) else { return };
-    let u = grid.unit();
+    let u = grid.unit() * grid.bold();
     let mut cells: Vec<Cell> = turn.lost.iter().map(|loss| loss.at).collect();
     cells.sort();
     cells.dedup();
@@ -283,14 +299,42 @@ fn losses(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
         let lost: Vec<&Lost> =
             turn.lost.iter().filter(|loss| loss.at == cell).map(|loss| &loss.what).collect();
         let n = lost.len().min(4);
+        let up = match grid.is_chat() {
+            true => 0.3 * grid.r,
+            false if n > 2 => 20.0 * u,
+            false => 27.0 * u,
+        };
         for (k, what) in lost.into_iter().take(n).enumerate() {
             let dx = 21.0 * (k as f32 - (n as f32 - 1.0) / 2.0);
-            let at =
-                Point((x + dx * u).round(), (y + if n > 2 { -20.0 } else { -27.0 } * u).round());
-            if let Lost::Person(seat) = what {
-                shapes.push(Shape::Stamp(figures::person(*seat, 13.0 * u, style), at));
-            }
+            let at = Point((x + dx * u).round(), (y - up).round());
+            let figure = match what {
+                Lost::Person(seat) => Some(figures::person(*seat, 13.0 * u, style)),
+                _ if !grid.is_chat() => None,
+                Lost::Ship(_) => Some(figures::boat(&[], 13.0 * u, style)),
+                Lost::Creature(kind) => Some(creatures::creature(*kind, 13.0 * u, style)),
+            };
+            shapes.extend(figure.map(|figure| Shape::Stamp(figure, at)));
             shapes.push(Shape::Stamp(figures::cross(7.0 * u, style.accent, style), at));
+        }
+    }
+}
+
+/// A sign at whom a creature takes with its next step, as long as the game goes on.
+fn dangers(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
+    let (u, r) = (grid.unit() * grid.bold(), grid.r);
+    let triangle = |by: f32| polygon(&[(0.0, -by), (by, 0.75 * by), (-by, 0.75 * by)]);
+    let line = Outline::line([Point(0.0, -3.5 * u), Point(0.0, u)]);
+    let sign = Stamp::new(vec![
+        Shape::Stroke(triangle(8.5 * u), style.rim, 5.0 * u),
+        Shape::Stroke(triangle(8.5 * u), style.red, 2.5 * u),
+        Shape::Fill(triangle(8.5 * u), style.red),
+        Shape::Stroke(line, style.rim, 2.4 * u),
+        Shape::Fill(Outline::circle(Point(0.0, 4.6 * u), 1.4 * u), style.rim),
+    ]);
+    for hex in view.hexes.iter().filter(|hex| words::is_in_danger(view, hex)) {
+        if let (Some(Point(x, y)), Some(_)) = (grid.at(hex.cell), view.mover) {
+            let at = Point((x + 0.36 * grid.width).round(), (y - 0.42 * r).round());
+            shapes.push(Shape::Stamp(Arc::clone(&sign), at));
         }
     }
 }
