@@ -156,6 +156,13 @@ fn all_that_is_left_of_a_city() {
 }
 
 #[test]
+fn a_city_sinks_in_a_chat() {
+    let look = |theme| at_a_table(theme).on(Surface::Chat);
+    check("raid-chat", &raid(4).crowded, &look(Theme::LIGHT));
+    check("raid-chat-window", &raid(3).window, &look(Theme::DARK));
+}
+
+#[test]
 fn an_island_sinks() {
     check("flood-early", &flood::at("early"), &at_a_table(Theme::LIGHT));
     check("flood-creature", &flood::at("creature"), &at_a_table(Theme::DARK));

@@ -1,5 +1,7 @@
 //! The promises of the pictures of Looting Atlantis.
 
+#[path = "common/chat.rs"]
+mod chat;
 #[path = "common/languages.rs"]
 #[expect(dead_code, reason = "random games are long: some telling positions are enough")]
 mod languages;
@@ -65,6 +67,11 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
             }
         }
     }
+}
+
+#[test]
+fn it_fits_chats() {
+    chat::fits_chats::<Looting>();
 }
 
 #[test]

@@ -10,7 +10,7 @@ use games::{
 
 use super::{
     board::lava,
-    layout::{self, MARGIN, PANEL_WIDTH, SMALL, WIDTH},
+    layout::{self, MARGIN, PANEL_WIDTH, Plan, SMALL, WIDTH},
     panel, signs,
     style::Style,
 };
@@ -30,11 +30,17 @@ fn is_beside(view: &View) -> bool {
 }
 
 /// The cards, and the lava that is not as the other lava.
-pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
+pub(super) fn key(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    cast: Cast<'_>,
+    plan: &Plan,
+    style: &Style,
+) {
     let lava = match (view.provisional.is_empty(), view.withdrawn.is_empty()) {
-        (true, true) => (lava::drop(style), msg!("looting-key-new")),
-        (true, false) => (lava::withdrawn(style), msg!("looting-key-withdrawn")),
-        (false, _) => (lava::question(style), msg!("looting-key-open")),
+        (true, true) => (lava::drop(plan, style), msg!("looting-key-new")),
+        (true, false) => (lava::withdrawn(plan, style), msg!("looting-key-withdrawn")),
+        (false, _) => (lava::question(plan, style), msg!("looting-key-open")),
     };
     let cards = Kind::ALL.map(|kind| (signs::card(kind, 30.0, 26.0, style), kind.name()));
     let all: Vec<Entry> = cards.into_iter().chain([lava]).collect();

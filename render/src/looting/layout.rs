@@ -1,8 +1,12 @@
 //! Where things are. One unit is a pixel of a picture 1,000 pixels wide.
 
-use games::looting::{SPACES, Track};
+pub(super) mod course;
+pub(super) mod stack;
 
-use crate::{Outline, Point};
+use games::looting::{SPACES, View};
+
+use self::course::Course;
+use crate::{Look, Outline, Point, look::surface::Surface};
 
 pub(super) const WIDTH: f32 = 1000.0;
 pub(super) const MARGIN: f32 = 18.0;
@@ -11,130 +15,138 @@ pub(super) const HEADER: f32 = 108.0;
 /// The smallest text: 2.6 % of the width, readable on a phone.
 pub(super) const SMALL: f32 = 26.0;
 
-/// The middle of the volcano.
-pub(super) const MIDDLE: Point = Point(500.0, 596.0);
+/// The measures of the board, which depend on where it is seen.
+#[derive(PartialEq, Debug)]
+pub(super) struct Plan {
+    /// Whether the board is alone in its picture, for a chat.
+    pub alone: bool,
+    /// The middle of the volcano.
+    pub middle: Point,
+    /// The side of a city space: a square with round corners.
+    pub space: f32,
+    /// From one space to the next in a row.
+    pitch: f32,
+    /// How far the middles of the spaces are from the volcano: of those in a row, and of those
+    /// at the corners of the city.
+    row: f32,
+    corner: f32,
+    /// The width of a lava track, from one bank to the other.
+    pub lane: f32,
+    /// How far the name of a track is beside it, and how large.
+    pub beside: f32,
+    pub small: f32,
+    /// The size of the land, where one is that of a whole picture.
+    pub land: f32,
+    /// The radius of a drop of lava, and the width of the lines around spaces, where one is that
+    /// of a whole picture.
+    pub bold: f32,
+}
 
-/// A city space: a square with round corners.
-pub(super) const SPACE: f32 = 132.0;
-const PITCH: f32 = 138.0;
+/// With everything around the board. The corners of the city are cut.
+static FULL: Plan = Plan {
+    alone: false,
+    middle: Point(500.0, 596.0),
+    space: 132.0,
+    pitch: 138.0,
+    row: 420.0,
+    corner: 345.0,
+    lane: 54.0,
+    beside: 52.0,
+    small: SMALL,
+    land: 1.0,
+    bold: 1.0,
+};
 
-/// How far the middles of the spaces are from the volcano: of those in a row, and of those
-/// at the corners of the city.
-const ROW: f32 = 420.0;
-const CORNER: f32 = 345.0;
+/// The board alone: a ring of squares that fills the picture.
+static CHAT: Plan = Plan {
+    alone: true,
+    middle: Point(500.0, 500.0),
+    space: 158.0,
+    pitch: 164.0,
+    row: 410.0,
+    corner: 410.0,
+    lane: 66.0,
+    beside: 68.0,
+    small: 42.0,
+    land: 0.93,
+    bold: 1.75,
+};
+
+impl Plan {
+    pub fn of(look: &Look) -> &'static Self {
+        match look.surface {
+            Surface::Full => &FULL,
+            Surface::Chat => &CHAT,
+        }
+    }
+
+    /// The corner of the city in the picture, its width and its height.
+    pub fn city(&self) -> (Point, f32, f32) {
+        let half = self.row + self.space / 2.0;
+        (Point(self.middle.0 - half, self.middle.1 - half), 2.0 * half, 2.0 * half)
+    }
+
+    /// The middle of a city space. They go around clockwise, and the first is at the right of
+    /// noon; four stand in a row at each side, and one between two rows.
+    pub fn space(&self, space: u8) -> Point {
+        let along = |number: u8| self.pitch * (f32::from(number) - 0.5);
+        let (dx, dy) = match space % 5 {
+            n @ 0..2 => (along(n + 1), -self.row),
+            2 => (self.corner, -self.corner),
+            n => (self.row, -along(5 - n)),
+        };
+        let (dx, dy) = match space % SPACES / 5 {
+            0 => (dx, dy),
+            1 => (-dy, dx),
+            2 => (-dx, -dy),
+            _ => (dy, -dx),
+        };
+        Point(self.middle.0 + dx, self.middle.1 + dy)
+    }
+
+    /// The outline of a space around its middle, `inset` smaller at each side.
+    pub fn plate(&self, inset: f32) -> Outline {
+        let half = self.space / 2.0 - inset;
+        Outline::round_rect(Point(-half, -half), 2.0 * half, 2.0 * half, 5.0)
+    }
+
+    /// The courses of all tracks.
+    pub fn courses(&self, view: &View) -> Vec<Course> {
+        view.tracks.iter().map(|track| Course::of(track, self)).collect()
+    }
+
+    /// The middles of four places between the volcano and the city, those that no track crosses
+    /// first; and whether each is wide or high.
+    pub fn bays(&self, view: &View) -> [(Point, bool); 4] {
+        let courses = self.courses(view);
+        let far = 246.0;
+        let Point(x, y) = self.middle;
+        let mut bays = [
+            (Point(x, y - far), true),
+            (Point(x + far, y), false),
+            (Point(x - far, y), false),
+            (Point(x, y + far), true),
+        ];
+        let is_crossed = |(at, _): &(Point, bool)| {
+            courses.iter().any(|course| course.away(*at) < BAY.1 / 2.0 + self.lane / 2.0)
+        };
+        // The last is for whose turn it is, and stays where it is if it can.
+        bays.sort_by_key(is_crossed);
+        bays
+    }
+}
+
+/// The length and the breadth of a place between the volcano and the city.
+pub(super) const BAY: (f32, f32) = (270.0, 108.0);
+
+/// The corner, width and height of such a place around its middle.
+pub(super) fn bay((Point(x, y), wide): (Point, bool)) -> (Point, f32, f32) {
+    let (width, height) = if wide { BAY } else { (BAY.1, BAY.0) };
+    (Point(x - width / 2.0, y - height / 2.0), width, height)
+}
 
 /// Below the city.
 pub(super) const BOTTOM: f32 = 1096.0;
-
-/// From the middle of the volcano to where lava comes out.
-pub(super) const CRATER: f32 = 92.0;
-
-/// The middle of a city space. They go around clockwise, and the first is at the right of
-/// noon; four stand in a row at each side, and one between two rows.
-pub(super) fn space(space: u8) -> Point {
-    let along = |number: u8| PITCH * (f32::from(number) - 0.5);
-    let (dx, dy) = match space % 5 {
-        n @ 0..2 => (along(n + 1), -ROW),
-        2 => (CORNER, -CORNER),
-        n => (ROW, -along(5 - n)),
-    };
-    let (dx, dy) = match space % SPACES / 5 {
-        0 => (dx, dy),
-        1 => (-dy, dx),
-        2 => (-dx, -dy),
-        _ => (dy, -dx),
-    };
-    Point(MIDDLE.0 + dx, MIDDLE.1 + dy)
-}
-
-/// The outline of a space around its middle, `inset` smaller at each side.
-pub(super) fn plate(inset: f32) -> Outline {
-    let half = SPACE / 2.0 - inset;
-    Outline::round_rect(Point(-half, -half), 2.0 * half, 2.0 * half, 5.0)
-}
-
-/// A lava track: a straight line from the crater to a city space.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Course {
-    /// Where it leads, a vector of length one.
-    pub along: Point,
-    pub begin: f32,
-    /// From one cell to the next.
-    pub step: f32,
-    pub n: u8,
-}
-
-/// How much of a track lies before its name.
-const NAME: f32 = 4.8 / 7.0;
-
-/// How far a name is at least from the middle of another track.
-const BESIDE: f32 = 50.0;
-
-impl Course {
-    pub fn of(track: &Track) -> Self {
-        let Point(x, y) = space(track.entry);
-        let (dx, dy) = (x - MIDDLE.0, y - MIDDLE.1);
-        let far = dx.hypot(dy).max(1.0);
-        let along = Point(dx / far, dy / far);
-        // Up to the edge of the space.
-        let edge = SPACE / 2.0 / along.0.abs().max(along.1.abs());
-        let n = track.length.max(1);
-        let step = (far - edge - 22.0 - CRATER) / f32::from(n);
-        Self { along, begin: CRATER, step, n }
-    }
-
-    /// A point so far from the volcano, and so far at its side.
-    pub fn at(&self, far: f32, beside: f32) -> Point {
-        let Point(dx, dy) = self.along;
-        Point(MIDDLE.0 + far * dx - beside * dy, MIDDLE.1 + far * dy + beside * dx)
-    }
-
-    /// The middle of a cell, from 0.
-    pub fn cell(&self, n: u8) -> Point {
-        self.at(self.begin + self.step * (f32::from(n) + 0.5), 0.0)
-    }
-
-    /// The arrow on a cell, smaller by `inset`: it points to where lava flows.
-    pub fn plate(&self, n: u8, inset: f32) -> Outline {
-        let middle = self.begin + self.step * (f32::from(n) + 0.5);
-        let half = self.width() / 2.0 - 9.0 - inset;
-        let thick = (0.32 * self.step - inset).max(2.0);
-        let corners = [
-            (thick - 0.5 * half, -half),
-            (thick + 0.5 * half, 0.0),
-            (thick - 0.5 * half, half),
-            (-thick - 0.5 * half, half),
-            (-thick + 0.5 * half, 0.0),
-            (-thick - 0.5 * half, -half),
-        ];
-        Outline::polygon(corners.map(|(far, beside)| self.at(middle + far, beside)))
-    }
-
-    /// How wide a cell is, from one bank to the other.
-    pub fn width(&self) -> f32 {
-        54.0
-    }
-
-    /// Where the name of the track is: beside it, on the one side or the other or further
-    /// out, so that no other track runs there.
-    pub fn name(&self, others: &[Self]) -> Point {
-        let far = self.step * f32::from(self.n);
-        let [near, out] = [self.begin + far * NAME, self.begin + far];
-        let places = [(near, 52.0), (near, -52.0), (out, 45.0), (out, -45.0)];
-        let is_free = |at: &Point| others.iter().all(|course| BESIDE <= course.away(*at));
-        let mut places = places.map(|(far, beside)| self.at(far, beside)).into_iter();
-        let last = self.at(out, 45.0);
-        places.find(is_free).unwrap_or(last)
-    }
-
-    /// How far a point is from the middle of the track.
-    fn away(&self, Point(x, y): Point) -> f32 {
-        let (x, y) = (x - MIDDLE.0, y - MIDDLE.1);
-        let Point(dx, dy) = self.along;
-        let along = (x * dx + y * dy).clamp(0.0, self.begin + self.step * f32::from(self.n));
-        (x - along * dx).hypot(y - along * dy)
-    }
-}
 
 /// The top left corner of what is in a corner of the picture, clockwise from the top
 /// left one, and its size.
@@ -170,29 +182,3 @@ pub(super) fn column(n: usize) -> f32 {
 }
 
 pub(super) const COLUMN: f32 = 64.0;
-
-/// Where the top card of a stack is in its space, from the middle of that.
-pub(super) const CARD: (Point, f32, f32) = (Point(-57.0, -33.0), 70.0, 50.0);
-
-/// The cards below it: the top left corner, the width and the height of the `n`-th of
-/// so many, from 0.
-pub(super) fn below(n: usize, of: usize) -> (Point, f32, f32) {
-    const ROWS: usize = 3;
-    let (Point(left, top), width, height) = CARD;
-    let columns = of.div_ceil(ROWS).max(1);
-    let wide = ((width - 2.0 * (columns as f32 - 1.0)) / columns as f32).floor();
-    let (column, row) = (n % columns, n / columns);
-    let x = left + column as f32 * (wide + 2.0);
-    (Point(x, top + height + 3.0 + row as f32 * 14.0), wide, 12.0)
-}
-
-/// The middles of so many cars in their space, from the middle of that, and their size.
-pub(super) fn cars(n: usize) -> (Vec<Point>, f32) {
-    let (r, ys): (f32, &[f32]) = match n {
-        0 | 1 => (22.0, &[4.0]),
-        2 => (20.5, &[-18.0, 31.0]),
-        3 => (18.0, &[-36.0, 3.0, 42.0]),
-        _ => (14.5, &[-44.0, -13.0, 18.0, 49.0]),
-    };
-    (ys.iter().take(n).map(|row| Point(41.0, *row)).collect(), r)
-}

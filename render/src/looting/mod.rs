@@ -20,8 +20,8 @@ use games::{
 };
 
 use self::{
-    board::{backdrop, city, lava},
-    layout::{HEADER, MARGIN, NOOK, SMALL, WIDTH},
+    board::{backdrop, bays, city, lava, route},
+    layout::{HEADER, MARGIN, NOOK, Plan, SMALL, WIDTH},
     style::Style,
     words::Chosen,
 };
@@ -43,7 +43,7 @@ impl Paint for Looting {
         };
         let mut scene = draw(view, look, &above);
         scene.alt = alt::alt(view, look);
-        scene.spots = spots::spots(view, &Chosen::of(view, &look.chosen));
+        scene.spots = spots::spots(view, &Chosen::of(view, &look.chosen), Plan::of(look));
         scene
     }
 
@@ -67,24 +67,44 @@ struct Words {
 }
 
 fn draw(view: &View, look: &Look, above: &Words) -> Scene {
+    let plan = Plan::of(look);
+    if plan.alone {
+        return draw_alone(view, look, plan);
+    }
     let style = Style::of(look.theme);
     let cast = Cast::for_picture(look);
     let chosen = Chosen::of(view, &look.chosen);
     let bottom = panel::bottom(view);
     let height = bottom + key::below(view) + FOOTER;
     let mut scene = Scene::new(WIDTH, height, style.sea);
-    scene.backdrop = Some(backdrop::backdrop(view, look.theme));
+    scene.backdrop = Some(backdrop::backdrop(view, plan, look.theme));
     scene.board = Some((Point(0.0, HEADER), WIDTH, layout::BOTTOM - HEADER));
     let shapes = &mut scene.shapes;
     header(shapes, view, cast, above, style);
-    lava::tracks(shapes, view, &chosen.cells, style);
-    city::path(shapes, view, style);
-    lava::names(shapes, view, style);
-    city::city(shapes, view, &chosen, style);
+    lava::tracks(shapes, view, &chosen.cells, plan, style);
+    route::path(shapes, view, plan, style);
+    lava::names(shapes, view, plan, style);
+    city::city(shapes, view, &chosen, plan, style);
     nooks(shapes, view, cast, &chosen, style);
     panel::panels(shapes, view, cast, &chosen, style);
-    key::key(shapes, view, cast, style);
+    key::key(shapes, view, cast, plan, style);
     footer(shapes, view, look, height, style);
+    scene
+}
+
+/// Draws the board alone, as large as a square picture.
+fn draw_alone(view: &View, look: &Look, plan: &Plan) -> Scene {
+    let style = Style::of(look.theme);
+    let chosen = Chosen::of(view, &look.chosen);
+    let mut scene = Scene::new(WIDTH, 2.0 * plan.middle.1, style.sea);
+    scene.backdrop = Some(backdrop::backdrop(view, plan, look.theme));
+    scene.board = Some(plan.city());
+    let shapes = &mut scene.shapes;
+    bays::bays(shapes, view, &chosen, plan, style);
+    lava::tracks(shapes, view, &chosen.cells, plan, style);
+    lava::names(shapes, view, plan, style);
+    city::city(shapes, view, &chosen, plan, style);
+    route::path(shapes, view, plan, style);
     scene
 }
 

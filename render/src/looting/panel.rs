@@ -146,28 +146,8 @@ fn car(shapes: &mut Vec<Shape>, player: &Player, at: Point, style: &Style) {
         let crossed = vec![cross(style.shade, 9.0), cross(style.accent, 5.0)];
         shapes.push(Shape::Stamp(Stamp::new(crossed), at));
     } else if player.car == Car::Down {
-        shapes.push(Shape::Stamp(flames(style), at));
+        shapes.push(Shape::Stamp(signs::flames(1.0, style), at));
     }
-}
-
-/// The flames of a car that was hit.
-fn flames(style: &Style) -> std::sync::Arc<Stamp> {
-    let drop = |middle: f32, radius: f32| {
-        Outline::polygon([
-            Point(middle, 20.0 - 3.0 * radius),
-            Point(middle + radius, 20.0 - 0.4 * radius),
-            Point(middle + 0.5 * radius, 20.0),
-            Point(middle - 0.5 * radius, 20.0),
-            Point(middle - radius, 20.0 - 0.4 * radius),
-        ])
-    };
-    let mut shapes = Vec::new();
-    for (x, r) in [(-13.0, 7.0), (13.0, 7.0), (0.0, 9.0)] {
-        shapes.push(Shape::Stroke(drop(x, r), style.rim, 3.0));
-        shapes.push(Shape::Fill(drop(x, r), style.glow));
-        shapes.push(Shape::Fill(drop(x, 0.5 * r), style.flame));
-    }
-    Stamp::new(shapes)
 }
 
 /// How many cards of each kind, and what they score.

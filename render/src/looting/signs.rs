@@ -99,6 +99,24 @@ pub(super) fn car(seat: usize, r: f32, style: &Style) -> Arc<Stamp> {
     Stamp::new(shapes)
 }
 
+/// A car on a disc on which its shape stands out, about `r` to each side: in small pictures. The one
+/// that moves has a ring.
+pub(super) fn token(seat: usize, r: f32, moves: bool, style: &Style) -> Arc<Stamp> {
+    let circle = |radius: f32| Outline::circle(Point::ORIGIN, radius);
+    let mut shapes = Vec::new();
+    if moves {
+        shapes.push(Shape::Fill(circle(r + 5.0), style.shade));
+        shapes.push(Shape::Fill(circle(r + 3.0), style.accent));
+        shapes.push(Shape::Fill(circle(r - 4.0), style.outline));
+    } else {
+        shapes.push(Shape::Fill(circle(r), style.outline));
+    }
+    let inside = r - if moves { 4.0 } else { 2.0 };
+    shapes.push(Shape::Fill(circle(inside), style.token));
+    shapes.extend_from_slice(car(seat, 0.98 * inside, style).shapes());
+    Stamp::new(shapes)
+}
+
 /// Within a circle of radius one.
 fn hull(n: usize) -> Outline {
     let curve = |first: (f32, f32), second: (f32, f32), end: (f32, f32)| {
@@ -142,6 +160,44 @@ fn hull(n: usize) -> Outline {
             Outline::polygon(turned)
         }
     }
+}
+
+/// The flames of a car that was hit, larger by a factor.
+pub(super) fn flames(size: f32, style: &Style) -> Arc<Stamp> {
+    let drop = |middle: f32, radius: f32| {
+        Outline::polygon([
+            Point(middle, 20.0 - 3.0 * radius),
+            Point(middle + radius, 20.0 - 0.4 * radius),
+            Point(middle + 0.5 * radius, 20.0),
+            Point(middle - 0.5 * radius, 20.0),
+            Point(middle - radius, 20.0 - 0.4 * radius),
+        ])
+        .transform(Point::ORIGIN, size)
+    };
+    let mut shapes = Vec::new();
+    for (x, r) in [(-13.0, 7.0), (13.0, 7.0), (0.0, 9.0)] {
+        shapes.push(Shape::Stroke(drop(x, r), style.rim, 3.0 * size));
+        shapes.push(Shape::Fill(drop(x, r), style.glow));
+        shapes.push(Shape::Fill(drop(x, 0.5 * r), style.flame));
+    }
+    Stamp::new(shapes)
+}
+
+/// A stack of cards, face down, about `r` high to each side.
+pub(super) fn stack(r: f32, style: &Style) -> Arc<Stamp> {
+    let (width, height) = (1.2 * r, 1.6 * r);
+    let mut shapes = Vec::new();
+    for by in [0.16 * r, 0.0, -0.16 * r] {
+        let back = |inset: f32| {
+            let corner = Point(by - width / 2.0 + inset, by - height / 2.0 + inset);
+            Outline::round_rect(corner, width - 2.0 * inset, height - 2.0 * inset, 0.2 * r)
+        };
+        shapes.push(Shape::Fill(back(0.0), style.outline));
+        shapes.push(Shape::Fill(back(0.08 * r), style.canal));
+    }
+    let middle = Point(-0.16 * r, -0.16 * r);
+    shapes.push(Shape::Stroke(Outline::circle(middle, 0.28 * r), style.outline, 0.1 * r));
+    Stamp::new(shapes)
 }
 
 /// The sign of a kingdom, around its middle, about `r` high to each side.

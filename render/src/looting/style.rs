@@ -39,6 +39,8 @@ pub(super) struct Style {
     pub shade: Color,
     /// Around cards and cars.
     pub outline: Color,
+    /// Below cars in small pictures.
+    pub token: Color,
     /// For things that are not there.
     pub gone: Color,
     pub cars: [CarStyle; 4],
@@ -113,6 +115,7 @@ static LIGHT: Style = Style {
     accent: Color::hex(0xa8_3800),
     shade: Color::hex(0xff_f6e6),
     outline: Color::hex(0x1c_1a18),
+    token: Color::hex(0x3d_5568),
     gone: Color::hex(0xb9_cdd4),
     cars: CARS,
 };
@@ -148,6 +151,7 @@ static DARK: Style = Style {
     accent: Color::hex(0xff_c53d),
     shade: Color::hex(0x04_101c),
     outline: Color::hex(0x06_0d14),
+    token: Color::hex(0x51_6c80),
     gone: Color::hex(0x36_5e7a),
     cars: CARS,
 };

@@ -16,11 +16,7 @@ impl View {
         if !anew && self.step != StepView::Lava {
             return Vec::new();
         }
-        let covered = |(at, space): (usize, &Space)| u32::from(space.covered) << at;
-        let flow = Flow {
-            covered: self.spaces.iter().enumerate().map(covered).sum(),
-            tracks: self.tracks.map(|Track { markers, .. }| markers),
-        };
+        let flow = self.flow();
         let mut reach: Vec<Cell> = Vec::new();
         flow.choices(self.markers, &self.numbers, !self.clockwise, |lava: Lava| {
             if anew && lava.cells().eq(self.now.lava.iter().copied()) {
@@ -41,6 +37,23 @@ impl View {
         reach.sort_unstable();
         reach.dedup();
         reach
+    }
+
+    /// The city spaces, from 0, that the next marker can cover once those of this turn are final.
+    pub fn threatened_spaces(&self) -> Vec<u8> {
+        let mut flow = self.flow();
+        self.provisional.iter().for_each(|cell| flow.add(*cell));
+        let is_near = |space: &u8| flow.reaches(*space, &self.numbers, !self.clockwise);
+        self.open_spaces().filter(is_near).collect()
+    }
+
+    /// The lava that is final.
+    fn flow(&self) -> Flow {
+        let covered = |(at, space): (usize, &Space)| u32::from(space.covered) << at;
+        Flow {
+            covered: self.spaces.iter().enumerate().map(covered).sum(),
+            tracks: self.tracks.map(|Track { markers, .. }| markers),
+        }
     }
 
     /// The city spaces, from 0, on which whose turn it is can place the car, or move it.

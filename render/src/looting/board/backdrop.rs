@@ -5,40 +5,42 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use games::looting::{SPACES, View};
 
-use super::lava::blob;
+use super::{bays, lava::blob};
 use crate::{
-    Backdrop, Color, Outline, Point, Segment, Shape, Text, Theme,
+    Align, Backdrop, Color, Outline, Point, Segment, Shape, Text, Theme, Weight,
     looting::{
-        layout::{self, Course, MIDDLE, NOOK, SPACE},
+        layout::{self, NOOK, Plan, course::Course},
         style::Style,
     },
 };
 
 /// How many are kept: all there are but for numbers of one's own, in both themes.
-const KEPT: usize = 12;
+const KEPT: usize = 24;
 
 /// The properties that a backdrop depends on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Key {
     dark: bool,
+    alone: bool,
     tracks: Vec<(u8, u8)>,
     kingdoms: usize,
 }
 
 type Known = (Key, Arc<Backdrop>);
 
-pub(in crate::looting) fn backdrop(view: &View, theme: &Theme) -> Arc<Backdrop> {
+pub(in crate::looting) fn backdrop(view: &View, plan: &Plan, theme: &Theme) -> Arc<Backdrop> {
     static KNOWN: LazyLock<Mutex<Vec<Known>>> = LazyLock::new(Mutex::default);
     let lock = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let key = Key {
         dark: theme.dark,
+        alone: plan.alone,
         tracks: view.tracks.iter().map(|track| (track.entry, track.length)).collect(),
         kingdoms: view.kingdoms.len(),
     };
     if let Some((_, found)) = lock().iter().find(|entry| entry.0 == key) {
         return Arc::clone(found);
     }
-    let new = Arc::new(Backdrop::new(paint(view, Style::of(theme))));
+    let new = Arc::new(Backdrop::new(paint(view, plan, Style::of(theme))));
     let mut known = lock();
     if KEPT <= known.len() {
         known.remove(0);
@@ -47,17 +49,27 @@ pub(in crate::looting) fn backdrop(view: &View, theme: &Theme) -> Arc<Backdrop> 
     new
 }
 
-fn paint(view: &View, style: &Style) -> Vec<Shape> {
+fn paint(view: &View, plan: &Plan, style: &Style) -> Vec<Shape> {
     let mut shapes = Vec::new();
-    ripples(&mut shapes, style);
-    land(&mut shapes, style);
-    city(&mut shapes, style);
-    volcano_foot(&mut shapes, style);
-    let courses: Vec<Course> = view.tracks.iter().map(Course::of).collect();
-    for course in &courses {
-        bed(&mut shapes, course, style);
+    if !plan.alone {
+        ripples(&mut shapes, plan, style);
     }
-    volcano(&mut shapes, style);
+    land(&mut shapes, plan, style);
+    if !plan.alone {
+        sights(&mut shapes, plan, style);
+    }
+    city(&mut shapes, plan, style);
+    volcano_foot(&mut shapes, plan, style);
+    if plan.alone {
+        bays::grounds(&mut shapes, view, plan, style);
+    }
+    for course in plan.courses(view) {
+        bed(&mut shapes, &course, style);
+    }
+    volcano(&mut shapes, plan, style);
+    if plan.alone {
+        return shapes;
+    }
     // Kingdoms, and what is left in the city.
     for n in 0..4 {
         if n < view.kingdoms.len() || n == 3 {
@@ -70,10 +82,10 @@ fn paint(view: &View, style: &Style) -> Vec<Shape> {
 }
 
 /// Small waves in the corners.
-fn ripples(shapes: &mut Vec<Shape>, style: &Style) {
+fn ripples(shapes: &mut Vec<Shape>, plan: &Plan, style: &Style) {
     let color = style.sea.mix(style.canal, 0.7);
     for (x, y) in [(58.0, 232.0), (32.0, 262.0), (942.0, 232.0), (968.0, 262.0)] {
-        for y in [y, 2.0 * MIDDLE.1 - y] {
+        for y in [y, 2.0 * plan.middle.1 - y] {
             shapes.push(Shape::Stroke(wave(Point(x, y), 22.0), color, 3.0));
         }
     }
@@ -88,11 +100,12 @@ fn wave(Point(x, y): Point, half: f32) -> Outline {
 }
 
 /// Rings of land and water inside the city.
-fn land(shapes: &mut Vec<Shape>, style: &Style) {
+fn land(shapes: &mut Vec<Shape>, plan: &Plan, style: &Style) {
     // Below the city it does not matter where the water ends.
     let (near, far) = (300.0, 372.0);
-    for (x, y) in [(near, far), (far, near)] {
-        let corner = Point(MIDDLE.0 - x, MIDDLE.1 - y);
+    let waters: &[_] = if plan.alone { &[(350.0, 350.0)] } else { &[(near, far), (far, near)] };
+    for &(x, y) in waters {
+        let corner = Point(plan.middle.0 - x, plan.middle.1 - y);
         shapes.push(Shape::Fill(Outline::rect(corner, 2.0 * x, 2.0 * y), style.canal));
     }
     // Lines along the rows of pixels and across them are packed far better than circles.
@@ -103,10 +116,17 @@ fn land(shapes: &mut Vec<Shape>, style: &Style) {
         (281.0, style.canal),
         (254.0, style.land[1]),
     ];
-    shapes.extend(rings.map(|(radius, color)| Shape::Fill(octagon(radius), color)));
+    let ring = |(radius, color): (f32, Color)| {
+        Shape::Fill(octagon((radius * plan.land).round(), plan), color)
+    };
+    shapes.extend(rings.map(ring));
+}
+
+/// Temples, trees, fields, and water that moves.
+fn sights(shapes: &mut Vec<Shape>, plan: &Plan, style: &Style) {
     for (n, (x, y)) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)].into_iter().enumerate() {
         let at = |far: f32, beside: f32| {
-            Point(MIDDLE.0 + far * x - beside * y, MIDDLE.1 + far * y + beside * x)
+            Point(plan.middle.0 + far * x - beside * y, plan.middle.1 + far * y + beside * x)
         };
         temple(shapes, at(312.0, 0.0), 22.0, style);
         for (far, beside, r) in
@@ -137,11 +157,11 @@ fn land(shapes: &mut Vec<Shape>, style: &Style) {
 }
 
 /// With sides that are level, upright and aslant, so far from the volcano.
-fn octagon(r: f32) -> Outline {
+fn octagon(r: f32, plan: &Plan) -> Outline {
     let cut = (0.46 * r).round();
     let corners =
         [(r, -cut), (r, cut), (cut, r), (-cut, r), (-r, cut), (-r, -cut), (-cut, -r), (cut, -r)];
-    Outline::polygon(corners.map(|(x, y)| Point(MIDDLE.0 + x, MIDDLE.1 + y)))
+    Outline::polygon(corners.map(|(x, y)| Point(plan.middle.0 + x, plan.middle.1 + y)))
 }
 
 fn temple(shapes: &mut Vec<Shape>, Point(x, y): Point, r: f32, style: &Style) {
@@ -164,37 +184,41 @@ fn tree(shapes: &mut Vec<Shape>, Point(x, y): Point, r: f32, style: &Style) {
 }
 
 /// The wall of the city, and its spaces with their numbers.
-fn city(shapes: &mut Vec<Shape>, style: &Style) {
+fn city(shapes: &mut Vec<Shape>, plan: &Plan, style: &Style) {
     for (by, color) in [(8.0, style.bank), (5.0, style.land[0])] {
         for space in 0..SPACES {
-            let Point(x, y) = layout::space(space);
-            let half = SPACE / 2.0 + by;
+            let Point(x, y) = plan.space(space);
+            let half = plan.space / 2.0 + by;
             let wall = Outline::rect(Point(x - half, y - half), 2.0 * half, 2.0 * half);
             shapes.push(Shape::Fill(wall, color));
         }
     }
     for space in 0..SPACES {
-        let at = layout::space(space);
-        shapes.push(Shape::Fill(layout::plate(0.0).transform(at, 1.0), style.plate));
-        shapes.push(Shape::Text(number(space, style.plate_ink).with_offset(at)));
+        let at = plan.space(space);
+        shapes.push(Shape::Fill(plan.plate(0.0).transform(at, 1.0), style.plate));
+        shapes.push(Shape::Text(number(space, style.plate_ink, plan).with_offset(at)));
     }
 }
 
 /// The number of a space, from the middle of that.
-pub(super) fn number(space: u8, color: Color) -> Text {
-    let at = Point(-56.0, -38.0);
-    Text::new(at, 28.0, color, (space + 1).to_string()).weight(crate::Weight::Bold)
+pub(super) fn number(space: u8, color: Color, plan: &Plan) -> Text {
+    let number = (space + 1).to_string();
+    let text = match plan.alone {
+        false => Text::new(Point(-56.0, -38.0), 28.0, color, number),
+        true => Text::new(Point(71.0, -40.0), plan.small, color, number).align(Align::End),
+    };
+    text.weight(Weight::Bold)
 }
 
-fn volcano_foot(shapes: &mut Vec<Shape>, style: &Style) {
+fn volcano_foot(shapes: &mut Vec<Shape>, plan: &Plan, style: &Style) {
     let [foot, low, ..] = style.rock;
-    shapes.push(Shape::Fill(blob(MIDDLE, 170.0, 5), foot));
-    shapes.push(Shape::Fill(blob(MIDDLE, 134.0, 8), low));
+    shapes.push(Shape::Fill(blob(plan.middle, 170.0, 5), foot));
+    shapes.push(Shape::Fill(blob(plan.middle, 134.0, 8), low));
 }
 
 /// The bed of a track: a groove with a place for each marker.
 fn bed(shapes: &mut Vec<Shape>, course: &Course, style: &Style) {
-    let half = course.width() / 2.0;
+    let half = course.width / 2.0;
     let begin = course.begin - 24.0;
     let end = course.begin + course.step * f32::from(course.n);
     for (by, color) in [(3.0, style.bed_edge), (0.0, style.bed)] {
@@ -211,9 +235,9 @@ fn bed(shapes: &mut Vec<Shape>, course: &Course, style: &Style) {
     }
 }
 
-fn volcano(shapes: &mut Vec<Shape>, style: &Style) {
+fn volcano(shapes: &mut Vec<Shape>, plan: &Plan, style: &Style) {
     let [_, _, high, top] = style.rock;
-    shapes.push(Shape::Fill(blob(MIDDLE, 82.0, 12), high));
+    shapes.push(Shape::Fill(blob(plan.middle, 82.0, 12), high));
     for (r, color) in [
         (62.0, top),
         (46.0, style.crack),
@@ -221,7 +245,7 @@ fn volcano(shapes: &mut Vec<Shape>, style: &Style) {
         (22.0, style.flame),
         (11.0, Color::hex(0xff_f6cf)),
     ] {
-        shapes.push(Shape::Fill(blob(MIDDLE, r, 21), color));
+        shapes.push(Shape::Fill(blob(plan.middle, r, 21), color));
     }
 }
 

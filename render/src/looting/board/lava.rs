@@ -5,9 +5,9 @@ use std::{f32::consts::PI, sync::Arc};
 use games::looting::{Cell, StepView, Track, TurnView, View};
 
 use crate::{
-    Outline, Point, Segment, Shape, Stamp, Text,
+    Color, Outline, Point, Segment, Shape, Stamp, Text,
     looting::{
-        layout::{self, Course, SMALL},
+        layout::{Plan, course::Course},
         style::Style,
     },
 };
@@ -34,37 +34,39 @@ pub(in crate::looting) fn tracks(
     shapes: &mut Vec<Shape>,
     view: &View,
     chosen: &[Cell],
+    plan: &Plan,
     style: &Style,
 ) {
     let marked = lava_turn(view).map_or(&[][..], |marked| &marked.lava);
     for (at, track) in (0..).zip(&view.tracks) {
-        let course = Course::of(track);
+        let course = Course::of(track, plan);
         let n = track.markers;
         let new = on(marked, at).min(n);
         stream(shapes, &course, (n - new, n), style);
         let open = track.provisional + on(chosen, at);
         for cell in n..(n + open).min(track.length) {
-            unsure(shapes, course.cell(cell), style);
+            shapes.push(Shape::Stamp(question(plan, style), course.cell(cell)));
         }
         // A marker that was taken away lies below what is chosen instead of it.
         let anew = on(&view.withdrawn, at);
         for cell in (n + open)..(n + anew).min(track.length) {
-            shapes.push(Shape::Stamp(withdrawn(style), course.cell(cell)));
+            shapes.push(Shape::Stamp(withdrawn(plan, style), course.cell(cell)));
         }
     }
 }
 
 /// The names of the tracks.
-pub(in crate::looting) fn names(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
+pub(in crate::looting) fn names(shapes: &mut Vec<Shape>, view: &View, plan: &Plan, style: &Style) {
     for (n, track) in (1..).zip(&view.tracks) {
-        let (width, height) = (38.0, 30.0);
+        let (width, height) = if plan.alone { (58.0, 46.0) } else { (38.0, 30.0) };
         let corner = Point(-width / 2.0, -height / 2.0);
         let plate = Outline::rect(corner, width, height);
-        let name = Text::new_centred(Point(0.0, -1.0), SMALL, style.plate_ink, format!("t{n}"));
+        let name =
+            Text::new_centred(Point(0.0, -1.0), plan.small, style.plate_ink, format!("t{n}"));
         let name = Stamp::new(vec![Shape::Fill(plate, style.plate), Shape::Text(name)]);
-        let others: Vec<Course> =
-            view.tracks.iter().filter(|other| other.entry != track.entry).map(Course::of).collect();
-        let Point(x, y) = Course::of(track).name(&others);
+        let others = view.tracks.iter().filter(|other| other.entry != track.entry);
+        let others: Vec<Course> = others.map(|other| Course::of(other, plan)).collect();
+        let Point(x, y) = Course::of(track, plan).name(&others);
         shapes.push(Shape::Stamp(name, Point(x.round(), y.round())));
     }
 }
@@ -74,7 +76,7 @@ fn stream(shapes: &mut Vec<Shape>, course: &Course, (old, n): (u8, u8), style: &
     if n == 0 {
         return;
     }
-    let half = course.width() / 2.0;
+    let half = course.width / 2.0;
     let end = course.begin + course.step * f32::from(n) - 2.0;
     let river = |far: f32, half: f32| {
         let corners = [
@@ -103,61 +105,51 @@ fn stream(shapes: &mut Vec<Shape>, course: &Course, (old, n): (u8, u8), style: &
 /// From the middle of the volcano to where rivers leave its crater.
 const CRATER_RIM: f32 = 44.0;
 
-/// A marker that is not final.
-fn unsure(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
-    shapes.push(Shape::Stamp(question(style), at));
-}
-
 /// A drop of lava with a question mark.
-pub(in crate::looting) fn question(style: &Style) -> Arc<Stamp> {
-    let circle = |radius| Outline::circle(Point::ORIGIN, radius);
-    Stamp::new(vec![
-        Shape::Fill(circle(15.0), style.rim),
-        Shape::Fill(circle(13.0), style.glow),
-        Shape::Text(Text::new_centred(Point::ORIGIN, SMALL, style.outline, "?")),
-    ])
+pub(in crate::looting) fn question(plan: &Plan, style: &Style) -> Arc<Stamp> {
+    let mut shapes = disc(plan, style.glow, style);
+    shapes.push(Shape::Text(Text::new_centred(Point::ORIGIN, plan.small, style.outline, "?")));
+    Stamp::new(shapes)
 }
 
 /// A drop of lava that was taken away: it goes elsewhere.
-pub(in crate::looting) fn withdrawn(style: &Style) -> Arc<Stamp> {
-    let circle = |radius| Outline::circle(Point::ORIGIN, radius);
-    let line = |side: f32| Outline::line([Point(-8.0, -8.0 * side), Point(8.0, 8.0 * side)]);
+pub(in crate::looting) fn withdrawn(plan: &Plan, style: &Style) -> Arc<Stamp> {
+    let half = 8.0 * plan.bold;
+    let line = |side: f32| Outline::line([Point(-half, -half * side), Point(half, half * side)]);
     let cross = line(1.0).and(line(-1.0));
-    Stamp::new(vec![
-        Shape::Fill(circle(15.0), style.rim),
-        Shape::Fill(circle(13.0), style.crust),
-        Shape::Stroke(cross, style.flame, 5.0),
-    ])
+    let mut shapes = disc(plan, style.crust, style);
+    shapes.push(Shape::Stroke(cross, style.flame, 5.0 * plan.bold));
+    Stamp::new(shapes)
 }
 
 /// A drop of lava of the turn that is marked, for the key.
-pub(in crate::looting) fn drop(style: &Style) -> Arc<Stamp> {
-    let circle = |radius| Outline::circle(Point::ORIGIN, radius);
-    Stamp::new(vec![
-        Shape::Fill(circle(15.0), style.rim),
-        Shape::Fill(circle(13.0), style.glow),
-        Shape::Fill(circle(8.0), style.flame),
-    ])
+pub(in crate::looting) fn drop(plan: &Plan, style: &Style) -> Arc<Stamp> {
+    let mut shapes = disc(plan, style.glow, style);
+    shapes.push(Shape::Fill(Outline::circle(Point::ORIGIN, 8.0 * plan.bold), style.flame));
+    Stamp::new(shapes)
+}
+
+fn disc(plan: &Plan, color: Color, style: &Style) -> Vec<Shape> {
+    let circle = |radius: f32| Outline::circle(Point::ORIGIN, radius * plan.bold);
+    vec![Shape::Fill(circle(15.0), style.rim), Shape::Fill(circle(13.0), color)]
 }
 
 /// Where lava can go next: a ring around the cell of a track.
-pub(super) fn ring(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
-    let circle = Outline::circle(Point::ORIGIN, 17.0);
+pub(super) fn ring(shapes: &mut Vec<Shape>, at: Point, plan: &Plan, style: &Style) {
+    let circle = Outline::circle(Point::ORIGIN, 17.0 * plan.bold);
     let ring = vec![
-        Shape::Stroke(circle.clone(), style.shade, 8.0),
-        Shape::Stroke(circle, style.accent, 4.0),
+        Shape::Stroke(circle.clone(), style.shade, 8.0 * plan.bold),
+        Shape::Stroke(circle, style.accent, 4.0 * plan.bold),
     ];
     shapes.push(Shape::Stamp(Stamp::new(ring), at));
 }
 
 /// A city space under lava, around its middle: plates of crust, and what glows between
 /// them.
-pub(super) fn sunken(new: bool, style: &Style) -> Vec<Shape> {
+pub(super) fn sunken(new: bool, plan: &Plan, style: &Style) -> Vec<Shape> {
     let [wide, thin] = if new { [11.0, 5.0] } else { [5.0, 0.0] };
-    let mut shapes = vec![
-        Shape::Fill(layout::plate(0.0), style.rim),
-        Shape::Fill(layout::plate(3.5), style.crust),
-    ];
+    let mut shapes =
+        vec![Shape::Fill(plan.plate(0.0), style.rim), Shape::Fill(plan.plate(3.5), style.crust)];
     // Lines that are level, upright or aslant are packed well.
     let line = |points: &[(f32, f32)]| Outline::line(points.iter().map(|(x, y)| Point(*x, *y)));
     let cracks = [
@@ -174,6 +166,7 @@ pub(super) fn sunken(new: bool, style: &Style) -> Vec<Shape> {
         line(&[(2.0, 14.0), (24.0, 36.0), (50.0, 36.0)]),
     ];
     let cracks = cracks.into_iter().reduce(Outline::and).unwrap_or_default();
+    let cracks = cracks.transform(Point::ORIGIN, if plan.alone { 1.2 } else { 1.0 });
     let glow = if new { style.glow } else { style.crack };
     shapes.push(Shape::Stroke(cracks.clone(), glow, wide));
     if new {
@@ -215,7 +208,7 @@ pub(super) fn jitter(n: u32) -> f32 {
 }
 
 /// Where the next marker of a track would lie, if it still has room.
-pub(super) fn next(track: &Track, ahead: u8) -> Option<Point> {
+pub(super) fn next(track: &Track, ahead: u8, plan: &Plan) -> Option<Point> {
     let n = track.markers + track.provisional + ahead;
-    (n < track.length).then(|| Course::of(track).cell(n))
+    (n < track.length).then(|| Course::of(track, plan).cell(n))
 }
