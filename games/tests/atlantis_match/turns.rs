@@ -108,6 +108,7 @@ fn people_write_moves_in_many_ways() {
     let table = facing();
     let game = table.game();
     let said = ["b2-b5", "B2>B5", "b2 b5", "3 stones from b2 to b5", "Move b2 → b5!", "b2b5"];
+    let said = said.into_iter().chain(["b2 three steps to b5", "b2 drei Schritte weiter auf b5"]);
     for text in said {
         let actions = game.read(Seat(0), text);
         assert_eq!(actions.iter().map(Action::to_string).collect::<Vec<_>>(), ["b2-b5"], "{text}");

@@ -139,6 +139,44 @@ fn ships_are_known_by_their_names() {
     assert!(named.contains(&'I') && named.contains(&'-'), "{named:?}");
 }
 
+/// Whoever is on the ship already does not go aboard.
+#[test]
+fn boarding_is_said_in_other_words() {
+    let scene = Scene::new(2).people("f4", &[0]).people("f5", &[0, 1]).ship("f3", &[0]);
+    let game = scene.ship("h3", &[]).begin().game;
+    for text in [
+        "get on f3",
+        "steig in f3 ein",
+        "f4 gets on the ship",
+        "put one on the ship",
+        "one on the ship",
+        "einen aufs Schiff",
+        "the guy from f4 onto the ship",
+        "der Mann von f4 aufs Schiff",
+    ] {
+        assert_eq!(read(&game, text), ["board-f4-f3"], "{text}");
+    }
+}
+
+#[test]
+fn the_rest_is_placed_in_other_words() {
+    let game = Escape::setup(&Setup::new(2), &mut Seeded::from_number(1)).expect("a setup");
+    for text in [
+        "place the rest",
+        "place the rest for me",
+        "place the rest automatically",
+        "put the others randomly",
+        "stell die restlichen auf",
+        "setz den Rest für mich",
+        "stell alle zufällig auf",
+    ] {
+        assert_eq!(read(&game, text), ["rest"], "{text}");
+    }
+    for text in ["the others", "place f4", "rest in peace", "the others are away"] {
+        assert_ne!(read(&game, text), ["rest"], "{text}");
+    }
+}
+
 /// Newcomers' sentences for boarding, with the ship named by its hex or its name.
 #[test]
 fn whoever_boards_says_it_in_any_order() {

@@ -38,6 +38,8 @@ fn lava_is_placed_in_the_words_of_the_question() {
             "setz den Lavamarker auf Bahn 2",
             "lava 2",
             "lava auf 2",
+            "leg Lava auf die 2",
+            "lay lava on track 2",
         ],
         "lava-t2",
     );
@@ -45,6 +47,13 @@ fn lava_is_placed_in_the_words_of_the_question() {
     let two = ["place 2 lava markers on t1 and t2", "setz 2 Lavamarker auf Bahn 1 und Bahn 2"];
     reads(&game, &two, "lava-t1-t2");
     reads(&game, &["lava 1 2", "lava on tracks 1 and 2", "Lava auf Bahnen 1 und 2"], "lava-t1-t2");
+    reads(
+        &game,
+        &["first two then three", "erst zwei dann drei", "zwei und dann drei"],
+        "lava-t2-t3",
+    );
+    reads(&game, &["both on four", "beide auf die vier", "twice on 4"], "lava-t4-t4");
+    reads(&game, &["two on 3", "zwei auf die drei"], "lava-t3-t3");
     // Where lava can go on a space of that number, that is meant.
     let game = board(3).tracks([7, 0, 0, 0]).begin();
     reads(&game, &["lava 3"], "lava-3");

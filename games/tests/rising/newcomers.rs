@@ -123,6 +123,24 @@ fn how_many_go_is_asked() {
     refused(&attack, B, &["go to the centre", "my guys to the navy"], waits);
 }
 
+/// The example of a refusal is not `pass`, which stands behind it anyway.
+#[test]
+fn pass_is_named_once_where_nothing_can_be_built() {
+    let poor = Scene::new(2).phase(json!("build")).begin().game;
+    let put = "put-nav".parse().expect("an action");
+    assert_eq!(poor.check(A, &put), Err(Reason::NotThis(Wanted::Pass)));
+}
+
+/// A no in front of it says the same once more.
+#[test]
+fn a_flood_that_comes_is_told_by_a_no() {
+    let flood = Scene::new(2).player(0, "energy", json!(3)).phase(json!({ "draw": 0 }));
+    let mut flood = flood.next(&["flood-hil"]).begin();
+    flood.roll(A, "draw", &[]);
+    means(&flood.game, &["no, let it sink", "no, let it come", "nein, lass sie kommen"], "leave");
+    means(&flood.game, &["wehr die Flut ab", "cancel it"], "cancel");
+}
+
 #[test]
 fn more_than_are_left_are_counted() {
     let game = Scene::new(2).player(0, "home", json!(4)).begin().game;

@@ -36,15 +36,15 @@ rising-hint-sinks = { $place } versinkt vor der nächsten Förderung { $n ->
        *[other] in { $n } von 100 Fällen
     }.
 rising-hint-floods = Am ehesten wird jetzt überflutet: { $section } ({ $n } %).
-rising-hint-saves = Für { $cost } Energie von dir rettet es { $place }; dort { $n ->
+rising-hint-saves = Mit { $cost } Energie rettest du { $place }; dort { $n ->
         [0] steht niemand
         [one] steht 1 Atlanter
        *[other] stehen { $n } Atlanter
     }.
-rising-hint-saves-two = Für { $cost } Energie von dir versinken keine zwei Plättchen anderer Gebiete.
-rising-hint-saves-game = Für { $cost } Energie von dir rettet es die Partie: Zwei Plättchen, die versinken könnten, gibt es nicht mehr.
+rising-hint-saves-two = Mit { $cost } Energie rettest du zwei Plättchen anderer Gebiete.
+rising-hint-saves-game = Mit { $cost } Energie rettest du die Partie: Zwei Plättchen, die versinken könnten, gibt es nicht mehr.
 rising-hint-costs-game = Die Partie ist verloren: Zwei Plättchen, die versinken könnten, gibt es nicht mehr.
-rising-hint-warded = Die Barriere hält sie umsonst auf: { $place }.
+rising-hint-warded = Die Barriere ({ $place }) hält die Flut auf, das kostet nichts.
 rising-hint-poor = Du müsstest { $cost } Energie zahlen und hast { $has }.
 rising-hint-costs = { $place } geht verloren; dort { $n ->
         [0] steht niemand
@@ -52,9 +52,9 @@ rising-hint-costs = { $place } geht verloren; dort { $n ->
        *[other] stehen { $n } Atlanter
     }. Die { $cost } Energie, die du zahlen müsstest, sind für Würfe und schlimmere Fluten mehr wert.
 rising-hint-costs-two = Zwei Plättchen anderer Gebiete gehen verloren. Die { $cost } Energie, die du zahlen müsstest, sind anderswo mehr wert.
-rising-hint-dear = { $n } Energie sind dir jetzt mehr wert als { $what }.
-rising-hint-all = Alle handeln, bei denen es etwas bringt.
-rising-hint-end = Von deinen dort kann jetzt keiner etwas bringen.
+rising-hint-dear = { $n } Energie brauchst du jetzt dringender als { $what }.
+rising-hint-all = So handeln alle, bei denen es sich lohnt.
+rising-hint-end = Keiner von deinen Atlantern kann jetzt noch etwas ausrichten.
 rising-hint-pass = Noch ist nichts zu bauen: Für { $part } braucht ihr noch { $lacks }.
 rising-hint-change = Für { $part } braucht es { $to }, und { $from } ist übrig.
 rising-hint-drop = Am schlimmsten wäre: { $misfortune }.

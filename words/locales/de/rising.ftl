@@ -373,9 +373,9 @@ rising-promise = { $who } { $n }
 # Fragen der Menüs und ihre Knöpfe.
 rising-which = Was nun?
 rising-which-beside = Sonst noch etwas?
-rising-which-place = Atlanter wohin setzen?{ $n ->
-        [one] {""}
-       *[other] {" "}Noch { $n }.
+rising-which-place = { $n ->
+        [one] Wohin soll dein Atlanter?
+       *[other] Wohin sollen deine Atlanter? Noch { $n }.
     }
 rising-which-tile = Auf welches Plättchen?
 rising-which-tile-for = { $n ->
@@ -389,7 +389,7 @@ rising-which-how = Wie?
 rising-which-part = Was bauen?
 rising-which-saved = Welchen Rohstoff sparen?
 rising-which-to = Wohin?
-rising-which-from = Welchen Rohstoff geben?
+rising-which-from = Welchen Rohstoff gibst du dafür?
 rising-which-into = In welchen Rohstoff?
 rising-which-card = Welche Karte?
 rising-which-pledge = Wie viel Energie versprechen?
@@ -405,7 +405,7 @@ rising-which-sink = Wo das äußerste Plättchen versenken? { $n ->
         [one] Noch 1 Plättchen.
        *[other] Noch { $n } Plättchen.
     }
-rising-which-lose = Welchen Rohstoff verlieren? { $n ->
+rising-which-lose = Welchen Rohstoff gibst du her? { $n ->
         [one] Noch 1.
        *[other] Noch { $n }.
     }
@@ -421,7 +421,7 @@ rising-which-move = Wen versetzen? { $n ->
         [one] Höchstens 1.
        *[other] Bis zu { $n }.
     }
-rising-which-ward = Barriere wohin legen?{ $n ->
+rising-which-ward = Wohin mit der Barriere?{ $n ->
         [one] {""}
        *[other] {" "}Noch { $n }.
     }
@@ -451,7 +451,7 @@ rising-whether-cancel = { $lacks ->
        *[tile] {""}
     }
 rising-whether-boost = { $n } Energie zum Wurf geben?
-rising-whether-forge = Erst noch ein Erz schmieden?
+rising-whether-forge = Noch ein Erz schmieden?
 rising-whether-give = { $what } an { $to } geben?
 rising-button-rest = Übrige in die Mitte
 rising-button-end = Förderung beenden

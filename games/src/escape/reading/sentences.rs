@@ -92,11 +92,17 @@ pub(super) fn is_staying(text: &str) -> bool {
     STAYING.contains(&text) || (is_whole && stays && words().count() > 1)
 }
 
-/// Words for all who are left to place, words that let them be placed, and words that may stand
-/// beside either.
-const OTHERS: [&str; 9] = [
+/// Words for all who are left to place, words by which nobody is asked where, verbs, and words that
+/// may stand beside any of these.
+const OTHERS: [&str; 15] = [
+    "all",
+    "alle",
+    "alles",
     "andere",
     "anderen",
+    "else",
+    "everybody",
+    "everyone",
     "others",
     "remaining",
     "rest",
@@ -107,36 +113,40 @@ const OTHERS: [&str; 9] = [
 ];
 const BY_ITSELF: [&str; 7] =
     ["auto", "automatic", "automatically", "automatisch", "random", "randomly", "zufällig"];
-const PLACED: [&str; 29] = [
-    "all",
-    "alle",
-    "alles",
+const PLACE: [&str; 8] =
+    ["place", "put", "setz", "setze", "stell", "stelle", "verteil", "verteile"];
+const PLACED: [&str; 31] = [
+    "anywhere",
     "auf",
     "bitte",
+    "dann",
     "das",
     "den",
     "die",
     "do",
-    "everybody",
-    "everyone",
+    "du",
+    "einfach",
     "for",
     "für",
     "hin",
+    "irgendwie",
+    "irgendwo",
+    "irgendwohin",
+    "just",
+    "leute",
     "mach",
     "mache",
+    "mal",
     "me",
     "meine",
     "mich",
     "my",
     "of",
-    "place",
+    "people",
     "please",
-    "put",
-    "setz",
-    "setze",
-    "stell",
-    "stelle",
     "the",
+    "then",
+    "you",
 ];
 
 /// Whether a text in small letters lets all be placed who are left: `place the rest
@@ -144,7 +154,10 @@ const PLACED: [&str; 29] = [
 pub(super) fn is_placing_rest(text: &str) -> bool {
     let words = || text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
     let has = |list: &[&str]| words().any(|word| list.contains(&word));
-    let is_known =
-        |word: &str| [&OTHERS[..], &BY_ITSELF, &PLACED].iter().any(|list| list.contains(&word));
-    (has(&OTHERS) || has(&BY_ITSELF)) && words().all(is_known)
+    let is_known = |word: &str| {
+        [&OTHERS[..], &BY_ITSELF, &PLACE, &PLACED].iter().any(|list| list.contains(&word))
+    };
+    // `The others` alone may be said of anybody.
+    let is_order = has(&BY_ITSELF) || has(&PLACE) || has(&["rest"]);
+    is_order && (has(&OTHERS) || has(&BY_ITSELF)) && words().all(is_known)
 }

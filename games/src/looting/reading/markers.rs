@@ -105,11 +105,13 @@ impl Reading<'_> {
     }
 }
 
-/// Words around numbers of tracks, and those by which both markers go to one.
-const AROUND_TRACKS: [&str; 21] = [
+/// Words around numbers of tracks, those that list a second one, and those by which both markers go
+/// to one.
+const AROUND_TRACKS: [&str; 19] = [
     "and", "auf", "bahn", "dann", "dem", "den", "der", "die", "erst", "erste", "first", "marker",
-    "markers", "on", "the", "then", "to", "track", "und", "zu", "zuerst",
+    "markers", "on", "the", "then", "track", "und", "zuerst",
 ];
+const LISTING: [&str; 4] = ["and", "dann", "then", "und"];
 const BOTH: [&str; 5] = ["beide", "both", "double", "twice", "zweimal"];
 
 /// A text of nothing but numbers of tracks in words, and what is said around them, with digits and
@@ -122,15 +124,18 @@ pub(super) fn tracks_alone(text: &str) -> Option<String> {
     let is_both = |word: &&str| BOTH.contains(word);
     let is_known =
         |word: &&str| number(word).is_some() || is_both(word) || AROUND_TRACKS.contains(word);
-    let leads = |word: &&str| !matches!(*word, "and" | "und") && !number(word).is_some();
+    let leads = |word: &&str| !matches!(*word, "and" | "und") && number(word).is_none();
     if !words.iter().all(|word| is_known(word)) || !words.iter().any(leads) {
         return None;
     }
     let numbers: Vec<String> = words.iter().filter_map(number).map(|n| n.to_string()).collect();
     let are_both = words.iter().any(is_both);
+    let mut behind_first = words.iter().skip_while(|&word| number(word).is_none());
+    let are_listed = behind_first.any(|word| LISTING.contains(word));
     match (&numbers[..], are_both) {
         ([track], true) => Some(format!("tracks {track} {track}")),
-        ([one, other], false) => Some(format!("{one} {other}")),
+        // `Two on 3` says how many go there.
+        ([one, other], false) if are_listed => Some(format!("{one} {other}")),
         _ => None,
     }
 }

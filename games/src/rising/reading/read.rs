@@ -57,13 +57,11 @@ impl<'a> Listener<'a> {
         if sentences::is_taken_back(&text) {
             return Vec::new();
         }
-        if let (Some(Ask::Cancel { .. }), Some(rest)) =
-            (self.game.open(), sentences::behind_yes(&text))
-        {
+        let is_flood = matches!(self.game.open(), Some(Ask::Cancel { .. }));
+        if let Some(rest) = sentences::behind_yes(&text).filter(|_| is_flood) {
             text = rest.to_owned();
         }
-        if let (Some(Ask::Cancel { .. }), Some(rest)) =
-            (self.game.open(), sentences::behind_no(&text))
+        if let Some(rest) = sentences::behind_no(&text).filter(|_| is_flood)
             && self.read(rest) == [Action::Leave]
         {
             return vec![Action::Leave];

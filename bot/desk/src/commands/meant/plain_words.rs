@@ -139,7 +139,7 @@ impl Finder<'_> {
             }
             // `Let's go` is no word for an end.
             names::ACCEPT | names::DECLINE if is_answer(text) => {
-                let scope = self.answered_proposal(command, game, context).await?;
+                let scope = self.answered_proposal((command, text), game, context).await?;
                 // Nobody says these to people.
                 if scope.is_none()
                     && names_answer(text)
@@ -163,7 +163,7 @@ impl Finder<'_> {
     /// The one match in which a yes or no answers a proposal, or is behind a plan, which is shown.
     async fn answered_proposal(
         self,
-        command: &'static Command,
+        (command, text): (&'static Command, &str),
         game: Option<&str>,
         context: &mut Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
@@ -176,7 +176,8 @@ impl Finder<'_> {
         match self.only_match(command, game, context, takes).await? {
             // They do not want what they planned, or may be asked something else by now.
             None if may_be_of_plan => {
-                let command = if is_yes { &verbs::BOARD } else { &verbs::UNDO };
+                let is_denied = VOCABULARY.step_back.contains(&phrase_of(text));
+                let command = if is_denied { &verbs::UNDO } else { &verbs::BOARD };
                 self.only_match(command, game, context, has_plan).await
             }
             scope => Ok(scope),

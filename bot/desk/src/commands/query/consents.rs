@@ -37,8 +37,7 @@ impl Desk {
         let is_in_words = is_plain || is_private && !is_change && !is_number() || is_stray;
         // `Never mind` behind what was answered, and `the first` behind `which film?`.
         let is_over = is_change && !is_number() && self.is_left(who, press);
-        let is_spoken = || names_place_among_fillers(text) && is_remarked();
-        if is_over || text::names_place(text) && is_remarked() || is_spoken() {
+        if is_over || names_place(text) && is_remarked() {
             return Ok(Consent::ToOthers);
         }
         let Some(at) = press.at().filter(|_| is_in_words) else {
@@ -52,8 +51,7 @@ impl Desk {
             return Ok(Consent::ToOthers);
         }
         let is_loose = text::is_loose(text);
-        let is_half_hearted =
-            text::follows(text) || text::is_half_hearted(text) && (is_private || is_loose);
+        let is_half_hearted = is_faint(text, is_private || is_loose);
         let is_weak = is_half_hearted || is_stray || (!is_private && press.is_final() && is_loose);
         // A refusal ends nothing.
         let agrees = text::consents(&text.trim().to_lowercase()) != Some(false);
@@ -112,7 +110,14 @@ impl Desk {
     }
 }
 
-/// Whether a text is a number or a field and words around it: `ok 7 then`.
-fn names_place_among_fillers(text: &str) -> bool {
-    place_among_fillers(text).is_some_and(|place| !text.trim().eq_ignore_ascii_case(&place))
+/// Whether a text names a place of a list or a number or field among other words: `the first`, `ok
+/// 7 then`.
+fn names_place(text: &str) -> bool {
+    let is_beside = |place: String| !text.trim().eq_ignore_ascii_case(&place);
+    text::names_place(text) || place_among_fillers(text).is_some_and(is_beside)
+}
+
+/// Whether words follow a hint, or are too weak a yes where a strong one is wanted.
+fn is_faint(text: &str, wants_strong: bool) -> bool {
+    text::follows(text) || text::is_half_hearted(text) && wants_strong
 }
