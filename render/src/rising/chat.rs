@@ -72,7 +72,7 @@ impl<'a> Board<'a> {
         let councilor = player.and_then(|player| player.councilor);
         let stamp = match group.brave {
             0 => signs::person(councilor, r, self.style),
-            _ => signs::hero(councilor, r, (0.62 * r).max(12.0).round(), self.style),
+            _ => signs::hero(councilor, r, self.style),
         };
         self.shapes.push(Shape::Stamp(stamp, at));
     }

@@ -198,8 +198,8 @@ impl Board<'_> {
         let first = top + height / 2.0 - step * (n_lines - 1.0) / 2.0;
         let line = |n: f32| Point(left, (first + step * n).round());
         if n_lines < 2.0 {
-            self.name(player, line(0.0), 180.0);
-            self.stock(player, Point(left + 268.0, first.round()), 88.0, (19.0, LETTERS));
+            self.name(player, line(0.0), 196.0);
+            self.stock(player, Point(left + 282.0, first.round()), 86.0, (19.0, LETTERS));
             return;
         }
         self.name(player, line(0.0), 330.0);
@@ -209,12 +209,14 @@ impl Board<'_> {
         let hand = Arg::list(player.hand.iter().map(|card| words::card(*card)));
         let hand = msg!("rising-seen-list", what = hand);
         if n_lines < 3.0 {
-            return self.note(hand, beside);
+            return self.note([hand], beside);
         }
-        if let Some(talent) = words::talent(view, player) {
-            self.note(msg!("rising-seen-list", what = talent), beside);
-        }
-        self.note(hand, Point(left + 18.0, line(2.0).1));
+        // A talent that does not fit is that of the councilor of this name.
+        let talent =
+            words::talent(view, player).map(|talent| msg!("rising-seen-list", what = talent));
+        let councilor = player.councilor.map(|councilor| councilor.name());
+        self.note(talent.into_iter().chain(councilor), beside);
+        self.note([hand], Point(left + 18.0, line(2.0).1));
     }
 
     /// The sign and the name, with a flag for the starting player and a hook for who is done.
@@ -260,11 +262,15 @@ impl Board<'_> {
         }
     }
 
-    /// What a player has besides, from a point on.
-    fn note(&mut self, told: Message, Point(x, y): Point) {
-        let told = self.cast.say(told);
-        let text = Text::new_centred(Point(x, y), LETTERS, self.style.quiet, told);
-        let text = text.align(Align::Start).clip_to_width(WIDTH - MARGIN - 16.0 - x);
-        self.shapes.push(Shape::Text(text));
+    /// The first that fits of what a player has besides, from a point on.
+    fn note(&mut self, told: impl IntoIterator<Item = Message>, Point(x, y): Point) {
+        let text = |message| {
+            let told = self.cast.say(message);
+            let text = Text::new_centred(Point(x, y), LETTERS, self.style.quiet, told);
+            text.align(Align::Start)
+        };
+        let room = WIDTH - MARGIN - 16.0 - x;
+        let text = Text::fit_to_width(told.into_iter().map(text), room, LETTERS);
+        self.shapes.extend(text.map(Shape::Text));
     }
 }
