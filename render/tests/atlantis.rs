@@ -2,6 +2,8 @@
 
 #[path = "common/brawl.rs"]
 mod brawl;
+#[path = "common/chat.rs"]
+mod chat;
 #[path = "common/languages.rs"]
 #[expect(dead_code, reason = "random games are long: some telling positions are enough")]
 mod languages;
@@ -19,7 +21,8 @@ use games::{
     atlantis::{Atlantis, Place, State, View},
 };
 use render::{
-    Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Text, Theme, Weight, gif, png,
+    Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Surface, Text, Theme, Weight,
+    gif, png,
 };
 
 use brawl::Brawl;
@@ -62,6 +65,24 @@ fn every_letter_and_number_is_beside_the_board() {
                 assert!(labels.contains(&part), "{board}: {part} of {name} is nowhere");
             }
         }
+    }
+}
+
+#[test]
+fn the_board_is_large_in_a_chat() {
+    chat::fits_chats::<Atlantis>();
+}
+
+/// In a picture that Discord shows 350 pixels high, of the usual boards for two and three players.
+#[test]
+fn fields_are_twenty_pixels_apart_in_a_chat() {
+    for seats in [2, 3] {
+        let brawl = Brawl::fight(&Setup::new(seats), 5, 0);
+        let look = Look::new(Theme::LIGHT).on(Surface::Chat);
+        let scene = brawl.last.scene(Viewer::Public, &look);
+        let radius = scene.spots[0].width / 1.5;
+        let apart = 3_f32.sqrt() * radius * 350.0 / scene.height;
+        assert!(20.0 <= apart, "{seats}: {apart} pixels");
     }
 }
 

@@ -119,6 +119,18 @@ fn the_author_s_sample_game_is_over() {
     check("settled", &sample(usize::MAX), &Look::new(Theme::DARK));
 }
 
+#[test]
+fn an_island_is_alone_in_a_chat() {
+    let look = at_a_table(Theme::LIGHT).on(Surface::Chat);
+    check("island-chat", &sample(23), &look);
+}
+
+#[test]
+fn the_fight_on_an_island_is_zoomed_in_a_chat() {
+    let look = Look { zoom: true, ..Look::new(Theme::DARK).on(Surface::Chat) };
+    check("island-near", &sample(48), &look);
+}
+
 /// A game of Looting Atlantis.
 fn raid(seats: u8) -> Raid {
     Raid::play(&Setup::new(seats), 7)

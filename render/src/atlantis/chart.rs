@@ -3,8 +3,11 @@
 
 use games::atlantis::{Board, Place};
 
-use super::board::labels::{Around, Label, labels};
-use crate::{Outline, Point};
+use super::{
+    board::labels::{Around, Label, labels},
+    face::Face,
+};
+use crate::{Outline, Point, Segment};
 
 pub(super) const WIDTH: f32 = 1000.0;
 pub(super) const MARGIN: f32 = 18.0;
@@ -25,7 +28,7 @@ const LARGEST: f32 = 46.0;
 const BESIDE: f32 = 1.0;
 const ABOVE: f32 = 36.0;
 
-const SQRT_3: f32 = 1.732_050_8;
+pub(super) const SQRT_3: f32 = 1.732_050_8;
 
 /// A board, laid out.
 #[derive(Debug)]
@@ -39,6 +42,10 @@ pub(super) struct Chart {
     pub bottom: f32,
     /// Letters and numbers around the board.
     pub labels: Vec<Label>,
+    /// By how many sixths of a turn the board is turned, anticlockwise.
+    pub turned: usize,
+    /// How things on the fields are drawn.
+    pub face: &'static Face,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,11 +58,7 @@ impl Chart {
     pub fn new(board: &Board) -> Self {
         let places: Vec<Place> = board.fields().map(|field| board.place(field)).collect();
         let spots: Vec<(f32, f32)> = places.iter().map(|&place| spot(place)).collect();
-        let (mut low, mut high) = ((f32::MAX, f32::MAX), (f32::MIN, f32::MIN));
-        for &(x, y) in &spots {
-            low = (low.0.min(x), low.1.min(y));
-            high = (high.0.max(x), high.1.max(y));
-        }
+        let (low, high) = ends(&spots);
         let across = 1.5 * (high.0 - low.0) + 2.0 + 2.0 * BESIDE;
         let down = SQRT_3 / 2.0 * (high.1 - low.1 + 2.0);
         let highest = HIGHEST - 2.0 * ABOVE;
@@ -68,11 +71,13 @@ impl Chart {
         let top = (HEADER + ABOVE + step.1 - low.1 * step.1).round();
         let at = |(x, y): (f32, f32)| Point(left + x * step.0, top + y * step.1);
         let middles: Vec<Point> = spots.iter().map(|&spot| at(spot)).collect();
-        let around = Around { middles: &middles, radius, half: step.1 };
+        let frame = (HEADER, f32::INFINITY);
+        let around = Around { middles: &middles, radius, half: step.1, frame, size: SMALL };
         let labels = labels(&places, &around, |place| at(spot(place)));
         let lowest = labels.iter().map(Label::bottom).reduce(f32::max).unwrap_or(0.0);
         let bottom = (lowest + 22.0).max(top + (high.1 + 1.0) * step.1 + 26.0).round();
-        Self { radius, half: step.1, middles, bottom, labels }
+        let (turned, face) = (0, &Face::FULL);
+        Self { radius, half: step.1, middles, bottom, labels, turned, face }
     }
 
     pub fn middle(&self, field: u16) -> Point {
@@ -87,6 +92,17 @@ impl Chart {
     /// A field with its middle at a point.
     pub fn hexagon(&self, middle: Point, share: f32) -> Outline {
         Outline::polygon((0..6).map(|index| self.corner(middle, index, share)))
+    }
+
+    /// The first `n` edges of a field around the origin, clockwise from the top, `share` of the
+    /// radius from its middle.
+    pub fn edges(&self, n: usize, share: f32) -> Outline {
+        let corners = (4..=4 + n.min(5)).map(|index| self.corner(Point::ORIGIN, index, share));
+        let mut line = Outline::line(corners);
+        if 6 <= n {
+            line.0.push(Segment::Close);
+        }
+        line
     }
 
     /// The corner `n` sixths of a turn from the one on the right, clockwise.
@@ -107,12 +123,23 @@ impl Chart {
         let middle = self.middle(field);
         // Counted anticlockwise, from the corner on the right; the first
         // direction is up and to the right.
+        let direction = direction + self.turned;
         [direction, direction + 1].map(|index| self.corner(middle, 6 - index % 6, 1.0))
     }
 }
 
 /// The column of a field, and its line counted from above: two steps are a
 /// field's height.
-fn spot(Place { x, y }: Place) -> (f32, f32) {
+pub(super) fn spot(Place { x, y }: Place) -> (f32, f32) {
     (f32::from(x) - f32::from(y), -f32::from(x) - f32::from(y))
+}
+
+/// The least and the greatest column and line.
+pub(super) fn ends(spots: &[(f32, f32)]) -> ((f32, f32), (f32, f32)) {
+    let (mut low, mut high) = ((f32::MAX, f32::MAX), (f32::MIN, f32::MIN));
+    for &(x, y) in spots {
+        low = (low.0.min(x), low.1.min(y));
+        high = (high.0.max(x), high.1.max(y));
+    }
+    (low, high)
 }

@@ -8,11 +8,11 @@ use games::{
 };
 
 use super::{
-    Words, draw, legend,
+    Words, chat, draw, legend,
     style::Style,
     words::{self, Length},
 };
-use crate::{Look, Scene, look::players::Cast};
+use crate::{Look, Scene, Surface, look::players::Cast};
 
 /// Shorter chains can be seen in one picture.
 const LEAST_WAVES: u32 = 4;
@@ -49,14 +49,21 @@ fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
     let alt = told.say(msg!("atlantis-film-alt", told = alt));
     // People who watch a film are asked for no field.
     let nothing = vec![false; before.fields.len()];
+    // The part that matters would be another in each frame.
+    let whole = Look { zoom: false, chosen: Vec::new(), ..look.clone() };
     let shown =
         frames.into_iter().enumerate().filter(|(index, _)| index % every == 0 || *index == last);
     shown
         .map(|(index, seen)| {
             let view = at(before, turn, seen, index, last);
-            let words = frame(before, turn, drawn, index, last);
-            let mut scene = draw(&view, look, &words, &nothing);
-            legend::footer(&mut scene, [&line, &short], Style::of(look.theme));
+            let mut scene = if look.surface == Surface::Chat {
+                chat::draw(&view, &whole)
+            } else {
+                let words = frame(before, turn, drawn, index, last);
+                let mut scene = draw(&view, look, &words, &nothing);
+                legend::footer(&mut scene, [&line, &short], Style::of(look.theme));
+                scene
+            };
             scene.alt.clone_from(&alt);
             scene.spots = Vec::new();
             scene

@@ -3,6 +3,8 @@
 mod alt;
 mod board;
 mod chart;
+mod chat;
+mod face;
 mod film;
 mod key;
 mod legend;
@@ -18,10 +20,13 @@ use self::{
     style::Style,
     words::Length,
 };
-use crate::{Look, Paint, Point, Scene, Spot, look::players::Cast};
+use crate::{Look, Paint, Point, Scene, Spot, Surface, look::players::Cast};
 
 impl Paint for Atlantis {
     fn scene(view: &View, look: &Look) -> Scene {
+        if look.surface == Surface::Chat {
+            return Scene { alt: alt::alt(view, look), ..chat::draw(view, look) };
+        }
         let cast = Cast::for_picture(look);
         let words = Words {
             headline: cast.say(words::headline(view, cast)),
@@ -38,6 +43,10 @@ impl Paint for Atlantis {
 
     fn alt(view: &View, look: &Look) -> String {
         alt::alt(view, look)
+    }
+
+    fn zooms(view: &View, look: &Look) -> bool {
+        look.surface == Surface::Chat && chat::zooms(view)
     }
 
     fn text(view: &View, look: &Look) -> String {

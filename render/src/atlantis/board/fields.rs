@@ -11,11 +11,7 @@ use super::{
 };
 use crate::{
     Align, Color, Outline, Point, Shape, Stamp, Text,
-    atlantis::{
-        chart::{Chart, SMALL},
-        legend::fit_to_width,
-        style::Style,
-    },
+    atlantis::{chart::Chart, legend::fit_to_width, style::Style},
     scene::text::CAP_HEIGHT,
 };
 
@@ -45,7 +41,8 @@ pub(in crate::atlantis) fn ground(
                 if held.is_some() || 0 < field.stones {
                     piece.push(Shape::Fill(hex.clone(), style.ground(held)));
                 }
-                if field.stones == 0 && (asked || held.is_some()) {
+                let is_named = chart.face.shows_name(asked) && (asked || held.is_some());
+                if field.stones == 0 && is_named {
                     let color = style.field_name(held, asked);
                     if held.is_none() {
                         // Nothing of the quiet name is seen around it.
@@ -103,6 +100,9 @@ pub(in crate::atlantis) fn draw_crossed_names(
     for field in fields_along(view, &steps) {
         let content = &view.fields[usize::from(field)];
         let held = held.get(usize::from(field)).copied().flatten();
+        if 0 < content.stones && chart.face.baseline.is_none() {
+            continue;
+        }
         if 0 < content.stones {
             // The name itself comes with the stack.
             let name = small_name(view, chart, field, style);
@@ -258,6 +258,10 @@ pub(in crate::atlantis) fn stacks(
         let side = view.color(side).index();
         let (stack, at) = (Stack::new(chart, field, side), chart.middle(index));
         let mut piece = Vec::new();
+        if chart.face.full && field.is_live() {
+            let hex = chart.hexagon(Point::ORIGIN, 1.0 - 0.75 * thick(chart) / chart.radius);
+            piece.push(Shape::Fill(hex, style.side(side).face));
+        }
         for level in 0..stack.levels {
             let at = stack.level(level);
             piece.push(Shape::Fill(pieces::stone(side, at, stack.r), style.rim));
@@ -266,7 +270,7 @@ pub(in crate::atlantis) fn stacks(
         }
         let top = stack.level(stack.levels - 1);
         let ink = if field.state == State::Growing {
-            let hollow = pieces::stone(side, top, stack.inner * 0.72);
+            let hollow = pieces::stone(side, top, stack.inner * chart.face.hollow);
             piece.push(Shape::Fill(hollow, style.field));
             style.ink
         } else {
@@ -284,7 +288,7 @@ pub(in crate::atlantis) fn stacks(
             piece.push(Shape::Text(stack.number(side, top, field.stones, ink)));
             numbers.push(Shape::Stamp(Stamp::new(piece), at));
         }
-        if field.state == State::Live {
+        if field.state == State::Live && chart.face.baseline.is_some() {
             let name = Shape::Text(small_name(view, chart, index, style));
             numbers.push(Shape::Stamp(Stamp::new(vec![name]), at));
         }
@@ -298,6 +302,8 @@ struct Stack {
     r: f32,
     inner: f32,
     levels: u32,
+    /// The height of an em of its number, at least.
+    least: f32,
 }
 
 impl Stack {
@@ -305,13 +311,18 @@ impl Stack {
     fn new(chart: &Chart, field: &Field, side: u8) -> Self {
         let Point(x, y) = Point::ORIGIN;
         let live = field.state == State::Live;
-        let r = 0.53 * chart.radius;
-        let levels = if live { field.stones.clamp(1, pieces::HIGHEST) } else { 1 };
+        let face = chart.face;
+        let r = face.stone * chart.radius;
+        let levels = if live { field.stones.clamp(1, face.levels) } else { 1 };
         let rim = (r * 0.13).max(1.3);
         // On the name of its field, which stays free.
         let name = small_size(chart);
-        let foot = y + baseline(chart) - CAP_HEIGHT * name - 1.0 - pieces::below(side) * r;
-        Self { foot: Point(x, if live { foot } else { y }), r, inner: r - rim, levels }
+        let foot = match face.baseline {
+            Some(_) => y + baseline(chart) - CAP_HEIGHT * name - 1.0 - pieces::below(side) * r,
+            None => y,
+        };
+        let foot = Point(x, if live { foot } else { y });
+        Self { foot, r, inner: r - rim, levels, least: face.least }
     }
 
     fn level(&self, level: u32) -> Point {
@@ -321,7 +332,8 @@ impl Stack {
     fn number(&self, side: u8, Point(x, y): Point, stones: u32, ink: Color) -> Text {
         let digits = stones.to_string();
         let (size, down) = pieces::number(side, digits.len());
-        Text::new_centred(Point(x, y + down * self.r), size * self.inner, ink, digits)
+        let size = (size * self.inner).max(self.least);
+        Text::new_centred(Point(x, y + down * self.r), size, ink, digits)
     }
 }
 
@@ -330,16 +342,19 @@ fn small_name(view: &View, chart: &Chart, index: u16, style: &Style) -> Text {
     let name = view.board.place(index).to_string();
     let at = Point(0.0, baseline(chart));
     let name = Text::new(at, small_size(chart), style.ink, name).align(Align::Middle);
+    if 0.0 < chart.face.least {
+        return name;
+    }
     // The field is narrow there.
     fit_to_width(name, 0.98 * chart.radius)
 }
 
 /// How large the names below stacks are, at most.
 fn small_size(chart: &Chart) -> f32 {
-    (0.58 * chart.radius).min(SMALL)
+    (0.58 * chart.radius).max(chart.face.least).min(chart.face.name)
 }
 
 /// How far they are below the middle of their field.
 fn baseline(chart: &Chart) -> f32 {
-    0.75 * chart.radius
+    chart.face.baseline.unwrap_or(0.0) * chart.radius
 }

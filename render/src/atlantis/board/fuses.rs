@@ -52,6 +52,32 @@ pub(in crate::atlantis) fn fuses(
     }
 }
 
+/// Signs that can be told in a small picture: a ring inside the edge of a field that will explode,
+/// and half of one where a stone is missing.
+pub(in crate::atlantis) fn rings(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    chart: &Chart,
+    style: &Style,
+) {
+    if view.turn.is_none() {
+        return;
+    }
+    for (field, missing) in (0..).zip(view.fuses()) {
+        let (n_edges, width) = match missing {
+            Some(0) => (6, 0.16 * chart.radius),
+            Some(1) => (3, 0.12 * chart.radius),
+            _ => continue,
+        };
+        let line = chart.edges(n_edges, 0.84);
+        let piece = vec![
+            Shape::Stroke(line.clone(), style.rim, width + 0.08 * chart.radius),
+            Shape::Stroke(line, style.accent, width),
+        ];
+        shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
+    }
+}
+
 /// For a field of radius `r`: an exclamation mark, or a pip for each stone that
 /// is missing.
 pub(in crate::atlantis) fn sign(

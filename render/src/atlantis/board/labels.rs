@@ -6,7 +6,7 @@ use games::atlantis::Place;
 
 use crate::{
     Color, Point, Text,
-    atlantis::chart::{Axis, HEADER, SMALL, WIDTH},
+    atlantis::chart::{Axis, Chart, WIDTH},
 };
 
 /// A letter or number, and a short line from it to the first of its fields.
@@ -26,6 +26,10 @@ pub(in crate::atlantis) struct Around<'a> {
     pub middles: &'a [Point],
     pub radius: f32,
     pub half: f32,
+    /// Where texts may begin and end, from the top of the picture.
+    pub frame: (f32, f32),
+    /// The height of an em of the labels.
+    pub size: f32,
 }
 
 /// How near the middle of a label may be to that of the last field of its line,
@@ -71,8 +75,8 @@ pub(in crate::atlantis) fn labels(
         .enumerate()
         .flat_map(|(line, &(axis, first, last))| {
             [
-                (line, true, End::new(axis, first, -1, &at)),
-                (line, false, End::new(axis, last, 1, &at)),
+                (line, true, End::new((axis, around.size), first, -1, &at)),
+                (line, false, End::new((axis, around.size), last, 1, &at)),
             ]
         })
         .collect();
@@ -146,13 +150,13 @@ struct End {
 }
 
 impl End {
-    fn new(axis: Axis, end: Place, way: i16, at: &impl Fn(Place) -> Point) -> Self {
+    fn new((axis, size): (Axis, f32), end: Place, way: i16, at: &impl Fn(Place) -> Point) -> Self {
         let (dx, dy) = if axis == Axis::Letter { (0, way) } else { (way, 0) };
         let text = match axis {
             Axis::Letter => letters(end.x),
             Axis::Number => (end.y + 1).to_string(),
         };
-        let shown = Text::new_centred(Point(0.0, 0.0), SMALL, Color::hex(0), text.as_str());
+        let shown = Text::new_centred(Point(0.0, 0.0), size, Color::hex(0), text.as_str());
         let (Point(left, top), Point(right, bottom)) =
             shown.outline().bounds().unwrap_or((Point(0.0, 0.0), Point(0.0, 0.0)));
         let (Point(a, b), Point(x, y)) = (at(end), at(Place::new(end.x + dx, end.y + dy)));
@@ -228,7 +232,7 @@ impl Label {
             || !Area(left - LONELY, top, right + LONELY, bottom).meets(&other.area)
     }
 
-    fn tick_length(&self) -> f32 {
+    pub(super) fn tick_length(&self) -> f32 {
         let [Point(a, b), Point(x, y)] = self.tick;
         (x - a).hypot(y - b)
     }
@@ -245,8 +249,9 @@ impl Label {
 impl Around<'_> {
     /// Whether a text is in the picture, below its header, and on no field.
     fn clear(&self, area: &Area) -> bool {
-        let Area(left, top, right, _) = area.wider(GAP);
-        let inside = 0.0 <= left && right <= WIDTH && HEADER <= top;
+        let Area(left, top, right, bottom) = area.wider(GAP);
+        let (first, last) = self.frame;
+        let inside = 0.0 <= left && right <= WIDTH && first <= top && bottom <= last;
         inside && !self.middles.iter().any(|&middle| self.touches(middle, &area.wider(2.5)))
     }
 
@@ -261,9 +266,13 @@ impl Around<'_> {
 
 /// Left, top, right and bottom.
 #[derive(Clone, Copy, Debug)]
-struct Area(f32, f32, f32, f32);
+pub(in crate::atlantis) struct Area(f32, f32, f32, f32);
 
 impl Area {
+    pub fn around(Point(x, y): Point, width: f32, height: f32) -> Self {
+        Self(x - width / 2.0, y - height / 2.0, x + width / 2.0, y + height / 2.0)
+    }
+
     fn wider(&self, by: f32) -> Self {
         Self(self.0 - by, self.1 - by, self.2 + by, self.3 + by)
     }
@@ -274,6 +283,17 @@ impl Area {
 
     fn holds(&self, Point(x, y): Point) -> bool {
         (self.0..=self.2).contains(&x) && (self.1..=self.3).contains(&y)
+    }
+}
+
+impl Chart {
+    /// Whether an area is on no field, and neither on a label nor on its line.
+    pub fn is_clear(&self, area: &Area) -> bool {
+        let Self { middles, radius, half, bottom, face, .. } = self;
+        let (radius, half, size) = (*radius, *half, face.edge);
+        let around = Around { middles, radius, half, frame: (0.0, *bottom), size };
+        around.clear(area)
+            && self.labels.iter().all(|label| !label.area.meets(area) && !label.crosses(area))
     }
 }
 

@@ -17,16 +17,16 @@ pub(in crate::atlantis) fn below(
     style: &Style,
 ) {
     let Some(last) = &view.last else { return };
-    let r = chart.radius;
+    let (r, size) = (chart.radius, chart.face.burst);
     for &(field, wave) in &last.exploded {
         let dead =
             view.fields.get(usize::from(field)).is_some_and(|field| field.state == State::Dead);
         let ground = if dead { style.sunken } else { style.field };
-        let flash = |size| pieces::burst(Point::ORIGIN, size * r);
+        let flash = |size: f32| pieces::burst(Point::ORIGIN, size * r);
         let piece = if wave == last.n_waves() {
-            vec![Shape::Fill(flash(0.84), style.burst), Shape::Fill(flash(0.74), style.flash)]
+            vec![Shape::Fill(flash(size), style.burst), Shape::Fill(flash(size - 0.1), style.flash)]
         } else {
-            vec![Shape::Fill(flash(0.78), ground.mix(style.flash, 0.45))]
+            vec![Shape::Fill(flash(size - 0.06), ground.mix(style.flash, 0.45))]
         };
         shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
     }
@@ -39,11 +39,12 @@ pub(in crate::atlantis) fn moves(
     chart: &Chart,
     style: &Style,
 ) {
+    let [last_width, planned_width] = chart.face.arrows;
     if let Some(last) = &view.last {
-        arrows(shapes, view, (last.side, &last.steps), chart, (0.13, style.rim), style);
+        arrows(shapes, view, (last.side, &last.steps), chart, (last_width, style.rim), style);
     }
     if let Some(side) = view.turn {
-        arrows(shapes, view, (side, &view.plan), chart, (0.19, style.accent), style);
+        arrows(shapes, view, (side, &view.plan), chart, (planned_width, style.accent), style);
     }
 }
 
@@ -54,20 +55,16 @@ pub(in crate::atlantis) fn above(
     chart: &Chart,
     style: &Style,
 ) {
+    let Some(size) = chart.face.sprout else { return };
     for &field in view.last.iter().flat_map(|last| &last.grown) {
         let at = Point(0.0, -0.58 * chart.radius);
         let piece = vec![
-            Shape::Fill(pieces::sprout(at, 0.36 * chart.radius), style.rim),
-            Shape::Fill(pieces::sprout(at, 0.27 * chart.radius), style.leaf),
+            Shape::Fill(pieces::sprout(at, size * chart.radius), style.rim),
+            Shape::Fill(pieces::sprout(at, 0.75 * size * chart.radius), style.leaf),
         ];
         shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
     }
 }
-
-/// How far from the middle of a field an arrow begins, and how far from that of
-/// another it ends, in radii.
-const START: f32 = 0.56;
-const END: f32 = 0.56;
 
 /// The arrows of a side, each with how many stones it stands for, but for one.
 fn arrows(
@@ -79,15 +76,19 @@ fn arrows(
     style: &Style,
 ) {
     let unit = chart.radius;
+    let [behind, vacated, end] = chart.face.reach;
+    let is_empty =
+        |field: u16| view.fields.get(usize::from(field)).is_some_and(|field| field.stones == 0);
     let colors = style.side(view.color(side).index());
     for (color, more) in [(rim, 0.1), (colors.face, 0.0)] {
         let arrows = steps.iter().map(|step| {
             let (from, to) = (chart.middle(step.from), chart.middle(step.to));
-            pieces::arrow(from, to, (width + more) * unit, START * unit, (END - more) * unit)
+            let start = if is_empty(step.from) { vacated } else { behind };
+            pieces::arrow(from, to, (width + more) * unit, start * unit, (end - more) * unit)
         });
         shapes.push(Shape::Fill(arrows.reduce(Outline::and).unwrap_or_default(), color));
     }
-    for step in steps.iter().filter(|step| 1 < step.stones) {
+    for step in steps.iter().filter(|step| 1 < step.stones && chart.face.counts) {
         let Some(at) = edge(view, *step, chart) else { continue };
         let piece = vec![
             Shape::Fill(Outline::circle(Point::ORIGIN, 0.34 * unit), rim),

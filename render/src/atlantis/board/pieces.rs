@@ -2,9 +2,6 @@
 
 use crate::{Outline, Point, Segment};
 
-/// A stack is drawn as so many stones at most: its number says the rest.
-pub(super) const HIGHEST: u32 = 3;
-
 /// How far a stone is above the one below it, in radii.
 pub(super) const STEP: f32 = 0.15;
 
