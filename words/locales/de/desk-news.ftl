@@ -216,5 +216,6 @@ desk-name-computers = Computer { $n }
 desk-name-computers-first = Computer { $n }
 
 # A turn in short.
+desk-brief-title = { $game } { $id }
 desk-brief-heading = { $title } · { $asked }
 desk-brief-more = … und { $n } weitere: { $log }

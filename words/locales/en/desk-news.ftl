@@ -218,5 +218,6 @@ desk-name-computers = computer { $n }
 desk-name-computers-first = Computer { $n }
 
 # A turn in short.
+desk-brief-title = { $game } { $id }
 desk-brief-heading = { $title } · { $asked }
 desk-brief-more = … and { $n } more: { $log }

@@ -1,7 +1,7 @@
 //! The words of a notice, on their way to a channel.
 
 use desk::{Reply, ShowError, To};
-use games::msg;
+use games::{Prose, msg};
 use record::{AccountId, NoticeId, RoomId, Slot};
 use serde_json::json;
 use serenity::{
@@ -168,7 +168,11 @@ impl Delivery<'_> {
             && let Ok(Some(head)) = bot.store.head(id).await
         {
             let board = desk::names::BOARD.say(&head.game, &format!("match={id}"));
-            words.lines.push(msg!("discord-no-board", board = board).into());
+            let note: Prose = msg!("discord-no-board", board = board).into();
+            if let Some(brief) = &mut words.brief {
+                brief.add_last(note.clone());
+            }
+            words.lines.push(note);
             return bot.spoken.reply(words);
         }
         words

@@ -127,8 +127,7 @@ mod tests {
     #[test]
     fn the_link_asks_for_what_is_needed() {
         let link = invite(ApplicationId::new(42));
-        let bits =
-            (1_u64 << 10) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 16) | (1 << 35) | (1 << 38);
+        let bits = (1_u64 << 10) | (1 << 11) | (1 << 15) | (1 << 16) | (1 << 35) | (1 << 38);
         assert_eq!(
             link,
             format!(

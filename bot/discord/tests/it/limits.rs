@@ -6,7 +6,10 @@ use serde_json::Value;
 /// Why Discord would refuse a list of commands, or we would.
 pub fn of_commands(commands: &Value) -> Vec<String> {
     let mut faults = discord_double::limits::of_commands(commands);
-    plain(commands, &mut faults);
+    // Entries of menus are titles.
+    let is_typed = |command: &&Value| command["type"] == 1;
+    let typed: Vec<Value> = list(commands).iter().filter(is_typed).cloned().collect();
+    plain(&typed.into(), &mut faults);
     faults
 }
 
@@ -42,7 +45,10 @@ pub fn of_message(message: &Value) -> Vec<String> {
 
 /// Names are in letters that everybody can type.
 fn plain(items: &Value, faults: &mut Vec<String>) {
-    for item in list(items) {
+    // Entries of menus are titles.
+    for item in list(items).iter().filter(|item| {
+        ![2, 3].contains(&item["type"].as_u64().unwrap_or(1)) || item["options"].is_array()
+    }) {
         let name = item["name"].as_str().unwrap_or_default();
         let is_plain = |character: char| {
             character.is_ascii_lowercase()

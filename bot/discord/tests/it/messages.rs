@@ -292,7 +292,7 @@ fn a_turn_is_shown_in_short() {
         log: Span::Command("hex log".to_owned()),
     };
     let brief = Some(Brief::new(story, log, film));
-    let told = Reply { brief, ..reply(vec![prose!["all"], prose!["of it"]]) };
+    let told = Reply { brief, ..reply(vec![prose!["all"], prose!["of it"]]) }.with_words();
     let message = sent(&told);
     let content = "Hex · your turn\nb\nc\nd\n… and 1 more: `/hex log`\nRed 3";
     assert_eq!(message["content"], content);

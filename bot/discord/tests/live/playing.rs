@@ -124,7 +124,7 @@ async fn what_is_named_can_be_clicked() {
     let (ann, bob) = two(&double).await;
     begun(&ann, &bob, "hex").await;
     let turn = double.messages(ann.channel).pop().expect("a turn");
-    assert!(turn.content.starts_with("**Hex**. "), "{}", turn.content);
+    assert!(turn.content.starts_with("Hex · "), "{}", turn.content);
     let guild = double.guild_of(ann.channel).expect("a guild");
     let link = format!("<https://discord.com/channels/{guild}/{}/{}>", ann.channel, turn.id);
     for word in ["mine", "list"] {

@@ -97,7 +97,9 @@ async fn commands_that_others_changed_are_registered_again() {
 async fn a_command_of_activities_stays() {
     let (double, disk) = begin().await;
     double.enable_activities();
-    drop(Bot::start(&double, &disk).await);
+    let bot = Bot::start(&double, &disk).await;
+    double.wait_until("registered", |double| double.registrations() == 1).await;
+    drop(bot);
     double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     assert_eq!(double.commands(None).len(), N_COMMANDS + 1);
     let _bot = Bot::start(&double, &disk).await;

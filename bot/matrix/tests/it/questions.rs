@@ -55,12 +55,12 @@ fn what_is_a_number_keeps_it() {
     assert_eq!(marks(&asked), [7, 10, 2, 11]);
     assert_eq!(listed(&asked), ["7 · 10. Pass · 2. 2, the last", "11. Hint"]);
     let answer = |text: &str| asked.answer(text);
-    for text in ["7", "7.", " #7 ", "7)", "7️⃣", "7\u{20e3}"] {
+    for text in ["7", "7.", " #7 ", "7)", "7️⃣", "7\u{20e3}", "7 please"] {
         assert_eq!(answer(text), Some(seven.clone()), "{text}");
     }
     assert_eq!(answer("pass!"), Some(pass));
     assert_eq!(answer("hint"), Some(hint));
-    for other in ["", "0", "4", "77", "007", "7c3", "7 please", "yes", "✅", "#", "-7", "7.5"] {
+    for other in ["", "0", "4", "77", "007", "7c3", "yes", "✅", "#", "-7", "7.5"] {
         assert_eq!(answer(other), None, "{other}");
     }
     assert_eq!(asked.reactions(), ["7️⃣", "2️⃣"]);

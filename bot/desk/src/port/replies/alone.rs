@@ -24,13 +24,19 @@ impl Reply {
     /// The same for one of them, with why it comes this way.
     #[must_use]
     pub fn alone(&self, account: &AccountId, why: impl Into<Prose>) -> Self {
-        let mut lines = vec![why.into()];
+        let why = why.into();
+        let mut brief = self.brief.clone();
+        if let Some(brief) = &mut brief {
+            brief.put_first(why.clone());
+        }
+        let mut lines = vec![why];
         lines.extend(self.lines.iter().cloned());
         let is_asked = |of: &[AccountId]| of.is_empty() || of.contains(account);
         Self {
             to: To::Account(account.clone()),
             slot: Slot::News,
             lines,
+            brief,
             plan: self.plan.map(|at| at + 1),
             prompt: self.prompt.clone().filter(|prompt| is_asked(&prompt.of)),
             ring: self.ring.iter().filter(|other| *other == account).cloned().collect(),

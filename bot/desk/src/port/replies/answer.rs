@@ -333,7 +333,7 @@ mod tests {
             assert_eq!(said(&["7|c3", "7|d4"], text), square, "{text}");
         }
         assert_eq!(said(&["7|c3", "7|d4"], "at c3"), None);
-        assert_eq!(said(&["7", "9"], "to 7"), None);
+        assert_eq!(said(&["7", "9"], "to 7"), Some(vec!["7".to_owned()]));
     }
 
     /// Words behind a colon are no part of the name.

@@ -12,8 +12,8 @@ const TOLD: usize = 3;
 const HEIGHT: usize = 8;
 
 /// The letters in a line on a phone 390 pixels wide, and those of a name.
-const WIDTH: usize = 40;
-const NAME: usize = 10;
+const WIDTH: usize = 38;
+const NAME: usize = 12;
 
 /// A line of what happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,6 +66,22 @@ impl Brief {
         self.beside = if n_more > 0 { vec![log.clone()] } else { Vec::new() };
     }
 
+    /// Puts a line in front, such as why it comes this way.
+    pub fn put_first(&mut self, line: Prose) {
+        if let Some((story, _)) = &mut self.story {
+            story.heading.insert(0, line.clone());
+        }
+        self.lines.insert(0, line);
+    }
+
+    /// Adds a line at the end.
+    pub fn add_last(&mut self, line: Prose) {
+        if let Some((story, _)) = &mut self.story {
+            story.heading.push(line.clone());
+        }
+        self.lines.push(line);
+    }
+
     /// The buttons that show more of the turn, with that of its film if it has one.
     pub fn buttons(&self, has_film: bool) -> impl Iterator<Item = &Button> {
         self.beside.iter().chain(has_film.then_some(&self.film))
@@ -88,23 +104,29 @@ impl Brief {
 }
 
 impl BriefStory {
-    /// Its lines, and how many lines of what happened are left out.
+    /// Its lines, and how many lines of what happened are left out. What decides the match is told
+    /// before how it stands.
     fn compose(&self) -> (Vec<Prose>, usize) {
-        let around: usize = self.heading.iter().chain(&self.scores).map(height).sum();
         // One for how many are left out.
-        let told = self.most_important(HEIGHT.saturating_sub(around + 1));
+        let heading: usize = self.heading.iter().map(height).sum();
+        let room = HEIGHT.saturating_sub(heading + 1);
+        let scores = self.scores.as_ref().filter(|scores| {
+            let left = room.saturating_sub(height(scores));
+            self.lines.is_empty() || !self.most_important(left).is_empty()
+        });
+        let told = self.most_important(room.saturating_sub(scores.map_or(0, height)));
         let n_more = self.lines.len() - told.len();
         let mut lines = self.heading.clone();
         lines.extend(told);
         if n_more > 0 {
             lines.push(msg!("desk-brief-more", n = n_more, log = self.log.clone()).into());
         }
-        lines.extend(self.scores.clone());
+        lines.extend(scores.cloned());
         (lines, n_more)
     }
 
     /// The lines that matter most, in the order in which they happened, as far as there is room. Of
-    /// those that matter as much, the latest are taken. There is always one.
+    /// those that matter as much, the latest are taken.
     fn most_important(&self, room: usize) -> Vec<Prose> {
         let mut ranked: Vec<(usize, &StoryLine)> = self.lines.iter().enumerate().collect();
         ranked.sort_by_key(|(index, line)| Reverse((line.importance, *index)));
@@ -112,8 +134,8 @@ impl BriefStory {
         let mut taken: Vec<(usize, &StoryLine)> = Vec::new();
         for (index, line) in ranked {
             let height = height(&line.told);
-            if taken.len() < TOLD && (height <= left || taken.is_empty()) {
-                left = left.saturating_sub(height);
+            if taken.len() < TOLD && height <= left {
+                left -= height;
                 taken.push((index, line));
             }
         }
@@ -163,6 +185,6 @@ mod tests {
     fn long_lines_leave_no_room_for_others() {
         let long = "x".repeat(2 * WIDTH + 1);
         assert_eq!(told(&[(&long, Decisive), ("b", Usual), ("c", Detail)], 4), [&*long, "b"]);
-        assert_eq!(told(&[(&long, Usual), (&long, Detail)], 0), [&*long], "there is always one");
+        assert_eq!(told(&[(&long, Usual), ("b", Detail)], 2), ["b"]);
     }
 }

@@ -40,7 +40,7 @@ impl TurnBrief<'_> {
         let title: Prose = match self.crowded {
             true => {
                 let id = code(self.m.id().as_str());
-                msg!("desk-match-title", game = game, id = id).into()
+                msg!("desk-brief-title", game = game, id = id).into()
             }
             false => game.into(),
         };

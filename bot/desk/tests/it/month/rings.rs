@@ -69,6 +69,11 @@ pub fn judge(
             if !is_new || !now.is_plain || !now.is_played || now.by == Some(seat) {
                 continue;
             }
+            // The player who acted just before it is there, and sees it.
+            let last = moments[..=rev].iter().rev().find(|moment| moment.by.is_some());
+            if last.is_some_and(|last| last.by == Some(seat) && now.at < last.at + 60) {
+                continue;
+            }
             let later = moments.iter().enumerate().skip(rev);
             let ends = later.clone().find(|(_, moment)| {
                 !moment.to_act.contains(seat) || moment.by == Some(seat) && moment.at > now.at
