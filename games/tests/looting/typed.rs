@@ -54,6 +54,7 @@ fn lava_is_placed_in_the_words_of_the_question() {
     );
     reads(&game, &["both on four", "beide auf die vier", "twice on 4"], "lava-t4-t4");
     reads(&game, &["two on 3", "zwei auf die drei"], "lava-t3-t3");
+    reads(&game, &["track 1 and 2", "Bahn 1 und 2", "one and then two"], "lava-t1-t2");
     // Where lava can go on a space of that number, that is meant.
     let game = board(3).tracks([7, 0, 0, 0]).begin();
     reads(&game, &["lava 3"], "lava-3");

@@ -59,7 +59,8 @@ impl Parser<'_> {
         let mut things = Vec::new();
         let (mut comes_from, mut is_from) = (None, false);
         for (at, word) in words.iter().enumerate() {
-            let before = at.checked_sub(1).and_then(|before| words.get(before)).copied();
+            let is_article = |word: &&&str| matches!(**word, "das" | "dem" | "the");
+            let before = words.iter().take(at).rfind(|word| !is_article(word)).copied();
             match *word {
                 "from" | "von" | "vom" | "aus" => {
                     is_from = !matches!(before, Some("aboard" | "bord"));

@@ -105,18 +105,16 @@ impl Reading<'_> {
     }
 }
 
-/// Words around numbers of tracks, those that list a second one, and those by which both markers go
-/// to one.
-const AROUND_TRACKS: [&str; 19] = [
-    "and", "auf", "bahn", "dann", "dem", "den", "der", "die", "erst", "erste", "first", "marker",
-    "markers", "on", "the", "then", "track", "und", "zuerst",
+/// Words around numbers of tracks, and those by which both markers go to one.
+const AROUND_TRACKS: [&str; 15] = [
+    "and", "auf", "dann", "dem", "den", "der", "die", "erst", "first", "marker", "markers", "on",
+    "the", "then", "und",
 ];
-const LISTING: [&str; 4] = ["and", "dann", "then", "und"];
 const BOTH: [&str; 5] = ["beide", "both", "double", "twice", "zweimal"];
 
 /// A text of nothing but numbers of tracks in words, and what is said around them, with digits and
-/// without that: `2 3` of `erst zwei dann drei`, `both 4` of `both on four`. None for any other,
-/// and for numbers alone, which may be said of anything.
+/// without that: `2 3` of `erst zwei dann drei`, `tracks 4 4` of `both on four` and `two on 4`. None
+/// for any other, and for digits alone, which may be said of anything.
 pub(super) fn tracks_alone(text: &str) -> Option<String> {
     let words: Vec<&str> =
         text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
@@ -124,18 +122,25 @@ pub(super) fn tracks_alone(text: &str) -> Option<String> {
     let is_both = |word: &&str| BOTH.contains(word);
     let is_known =
         |word: &&str| number(word).is_some() || is_both(word) || AROUND_TRACKS.contains(word);
-    let leads = |word: &&str| !matches!(*word, "and" | "und") && number(word).is_none();
-    if !words.iter().all(|word| is_known(word)) || !words.iter().any(leads) {
+    let leads = |word: &&str| number(word).is_none();
+    let in_words = |word: &&str| is_both(word) || cardinal(word).is_some();
+    let is_order =
+        words.iter().any(|word| leads(&word)) && words.iter().any(|word| in_words(&word));
+    if !is_order || !words.iter().all(|word| is_known(word)) {
         return None;
     }
-    let numbers: Vec<String> = words.iter().filter_map(number).map(|n| n.to_string()).collect();
-    let are_both = words.iter().any(is_both);
-    let mut behind_first = words.iter().skip_while(|&word| number(word).is_none());
-    let are_listed = behind_first.any(|word| LISTING.contains(word));
+    let numbers: Vec<(usize, u8)> =
+        words.iter().enumerate().filter_map(|(at, word)| Some((at, number(&word)?))).collect();
+    let are_both = words.iter().any(|word| is_both(&word));
     match (&numbers[..], are_both) {
-        ([track], true) => Some(format!("tracks {track} {track}")),
+        ([(_, track)], true) => Some(format!("tracks {track} {track}")),
         // `Two on 3` says how many go there.
-        ([one, other], false) if are_listed => Some(format!("{one} {other}")),
+        ([(at, count), (_, track)], false)
+            if matches!(words.get(at + 1), Some(&("auf" | "on"))) =>
+        {
+            (*count == 2).then(|| format!("tracks {track} {track}"))
+        }
+        ([(_, one), (_, other)], false) => Some(format!("{one} {other}")),
         _ => None,
     }
 }
