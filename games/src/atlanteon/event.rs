@@ -1,7 +1,7 @@
 //! The events of a game, and how they are told.
 
 use super::{Decision, Object, Side, Square, Tile, Tower, Win};
-use crate::{Message, Prose, Seat, msg};
+use crate::{Importance, Message, Prose, Seat, msg};
 
 /// Somebody, and the side they play in this game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,6 +70,22 @@ pub struct Won {
     /// The game, and how many the match has.
     pub game: u8,
     pub games: u8,
+}
+
+impl Event {
+    /// Towers, kings and tiles that another side controls change how the match stands.
+    pub(super) fn importance(&self) -> Importance {
+        match self {
+            Self::Resolved(Resolved { object: Object::Tile(owner, _), by, .. })
+                if *owner == by.side =>
+            {
+                Importance::Usual
+            }
+            Self::Resolved(_) | Self::Won(_) | Self::Match { .. } => Importance::Decisive,
+            Self::Built { .. } | Self::Placed { .. } | Self::Begun { .. } => Importance::Usual,
+            Self::Done { .. } => Importance::Detail,
+        }
+    }
 }
 
 pub(super) fn tell(event: &Event) -> Prose {

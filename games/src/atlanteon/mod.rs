@@ -16,11 +16,11 @@ use self::{
     board::{Board, set::Set},
     play::{reasons, series},
     position::saved::Saved,
-    words::why,
+    words::{tally, why},
 };
 use crate::{
-    Dice, Game, GameOption, Info, Message, Outcome, Position, Prose, Seat, Seats, Setup,
-    SetupError, Value, Viewer,
+    Dice, Game, GameOption, Importance, Info, Message, Outcome, Position, Prose, Seat, Seats,
+    Setup, SetupError, Value, Viewer,
     input::menu::Word,
     msg,
     tutorial::{self, Tutorial},
@@ -102,6 +102,10 @@ impl Position for Atlanteon {
 
     fn seat_name(&self, seat: Seat) -> Option<Prose> {
         Some(self.player(seat).side.name().into())
+    }
+
+    fn scores(&self) -> Vec<Prose> {
+        tally::tallies(self)
     }
 
     fn ask(&self, _seat: Seat) -> Prose {
@@ -226,6 +230,10 @@ impl Game for Atlanteon {
 
     fn view(&self, _viewer: Viewer) -> View {
         self.look()
+    }
+
+    fn importance(event: &Event) -> Importance {
+        event.importance()
     }
 
     fn tell(event: &Event, _viewer: Viewer) -> Prose {

@@ -1,5 +1,6 @@
 //! Texts for players: actions as questions and as they are typed, and what they lead to.
 
+pub(super) mod tally;
 pub(super) mod why;
 
 use super::{

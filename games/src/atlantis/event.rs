@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Board, Color, Ended, Side, Step, Told};
-use crate::Seat;
+use crate::{Importance, Seat};
 
 /// A side, and who plays it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,4 +92,26 @@ pub struct Score {
     pub place: Option<u8>,
     /// Whether who plays it has resigned.
     pub left: bool,
+}
+
+impl Event {
+    /// Stones that fall, land that is settled and players who leave change how the match stands.
+    pub(super) fn importance(&self) -> Importance {
+        match self {
+            Self::Planned { .. } | Self::TookBack { .. } | Self::Passed(_) => Importance::Detail,
+            Self::Turn(turn) if turn.is_empty() => Importance::Detail,
+            Self::Turn(turn) if !turn.lost.is_empty() => Importance::Decisive,
+            Self::Region(held) if held.settled => Importance::Decisive,
+            Self::Turn(_) | Self::Region(_) => Importance::Usual,
+            Self::Stopping { .. } | Self::PlayingOn { .. } => Importance::Usual,
+            Self::Resigned(_) | Self::Alone { .. } | Self::Ended { .. } => Importance::Decisive,
+        }
+    }
+}
+
+impl Turn {
+    /// Whether nothing moved and nothing exploded in it.
+    fn is_empty(&self) -> bool {
+        self.told.steps.is_empty() && self.told.exploded.is_empty()
+    }
 }

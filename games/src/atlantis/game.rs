@@ -10,12 +10,12 @@ use super::{
     words::{
         Phrases,
         read::{Listener, resembles_action},
-        tell, why,
+        tally, tell, why,
     },
 };
 use crate::{
-    Audience, Dice, Game, Holder, Info, Message, Outcome, Position, Prose, Role, Seat, Seats,
-    Setup, SetupError, Viewer,
+    Audience, Dice, Game, Holder, Importance, Info, Message, Outcome, Position, Prose, Role, Seat,
+    Seats, Setup, SetupError, Viewer,
     input::menu::Word,
     msg,
     search::{Observation, Thought},
@@ -33,7 +33,7 @@ impl Position for Atlantis {
     fn outcome(&self) -> Option<Outcome> {
         self.course.end()?;
         let mut places = vec![1; usize::from(self.n_seats())];
-        for score in self.scores() {
+        for score in self.results() {
             if let (Some(seat), Some(place)) = (score.player.seat, score.place)
                 && let Some(own) = places.get_mut(seat.index())
             {
@@ -49,6 +49,10 @@ impl Position for Atlantis {
 
     fn seat_name(&self, seat: Seat) -> Option<Prose> {
         self.side_of(seat).map(|side| self.color(side).message().into())
+    }
+
+    fn scores(&self) -> Vec<Prose> {
+        tally::tallies(self)
     }
 
     fn open_proposal(&self) -> Option<Prose> {
@@ -228,6 +232,10 @@ impl Game for Atlantis {
             Event::Planned { by, .. } | Event::TookBack { by, .. } => (*by).into(),
             _ => Audience::Everyone,
         }
+    }
+
+    fn importance(event: &Event) -> Importance {
+        event.importance()
     }
 
     fn tell(event: &Event, _viewer: Viewer) -> Prose {

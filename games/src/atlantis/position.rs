@@ -119,7 +119,7 @@ impl Atlantis {
 
     /// Whether a seat would win alone if the game ended now.
     pub(super) fn leads(&self, seat: Seat) -> bool {
-        let scores = self.scores();
+        let scores = self.results();
         let mut first = scores.iter().filter(|score| score.place == Some(1));
         first.next().is_some_and(|score| score.player.seat == Some(seat)) && first.next().is_none()
     }
@@ -195,7 +195,7 @@ impl Atlantis {
             let others = self.sides().filter(|&other| other != side);
             let growing = others.map(|other| self.course.fields().n_growing(other)).sum();
             let by = self.player(side);
-            teller.events.push(Event::Alone { by, growing, scores: self.scores() });
+            teller.events.push(Event::Alone { by, growing, scores: self.results() });
         }
         teller.end();
     }

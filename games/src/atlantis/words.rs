@@ -2,6 +2,7 @@
 //! story of a turn.
 
 pub(super) mod read;
+pub(super) mod tally;
 pub(super) mod tell;
 pub(super) mod why;
 

@@ -5,7 +5,7 @@ use super::{
     board::{cell::Cell, map::Ring},
     numbers::{Kind, Symbol},
 };
-use crate::{Arg, Audience, Message, Prose, Seat, msg};
+use crate::{Arg, Audience, Importance, Message, Prose, Seat, msg};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -113,6 +113,23 @@ impl Event {
             | Self::Rest { by, .. }
             | Self::Asked { by, .. } => (*by).into(),
             _ => Audience::Everyone,
+        }
+    }
+
+    pub(super) fn importance(&self) -> Importance {
+        let lands = |action: &Action| matches!(action, Action::Land { .. });
+        let is_creature = |loss: &Loss| matches!(loss.what, Lost::Creature(_));
+        match self {
+            Self::Moved { moves, .. } if moves.iter().any(lands) => Importance::Decisive,
+            Self::Sank { symbol: Symbol::Whirlpool, .. } => Importance::Decisive,
+            Self::Lost { losses } if !losses.iter().all(is_creature) => Importance::Decisive,
+            Self::Gone { .. } | Self::Resigned { .. } | Self::Over { .. } => Importance::Decisive,
+            // A die and a step lead to what is told of a creature, and the picture shows both.
+            Self::Rolled { .. } | Self::Crept { .. } | Self::Stopped { .. } => Importance::Detail,
+            Self::Swept { pieces, .. } if pieces.is_empty() => Importance::Detail,
+            Self::Rest { .. } | Self::Asked { .. } => Importance::Detail,
+            Self::Drafted { .. } | Self::TookBack { .. } => Importance::Detail,
+            _ => Importance::Usual,
         }
     }
 

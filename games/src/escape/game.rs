@@ -8,11 +8,11 @@ use super::{
     position::{Step, saved},
     reading::read::{Reader, resembles_action},
     think::{self, quick::Random},
-    words::{Questions, to_type::to_type, why},
+    words::{Questions, standing::Standing, to_type::to_type, why},
 };
 use crate::{
-    Audience, Dice, Game, GameOption, Holder, Info, Message, Outcome, Position, Prose, Role, Seat,
-    Seats, Setup, SetupError, Value, Viewer,
+    Audience, Dice, Game, GameOption, Holder, Importance, Info, Message, Outcome, Position, Prose,
+    Role, Seat, Seats, Setup, SetupError, Value, Viewer,
     input::menu::Word,
     msg,
     search::{Observation, Thought},
@@ -54,6 +54,10 @@ impl Position for Escape {
 
     fn order(&self) -> Vec<Seat> {
         self.turn_order()
+    }
+
+    fn scores(&self) -> Vec<Prose> {
+        Standing { game: self }.scores()
     }
 
     fn ask(&self, seat: Seat) -> Prose {
@@ -139,6 +143,10 @@ impl Game for Escape {
 
     fn tell(event: &Event, _: Viewer) -> Prose {
         event.tell()
+    }
+
+    fn importance(event: &Event) -> Importance {
+        event.importance()
     }
 
     // The move that ends the game is no draft.

@@ -5,7 +5,7 @@ use super::{
     numbers::card::Kind,
     position::{Ability, Deed, Turn, lava::Cell},
 };
-use crate::{Arg, Audience, Message, Prose, Seat, Seats, msg};
+use crate::{Arg, Audience, Importance, Message, Prose, Seat, Seats, msg};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -134,6 +134,25 @@ impl Event {
                 (*by).into()
             }
             _ => Audience::Everyone,
+        }
+    }
+
+    /// Losses, gains from another and flights change how the match stands. Attempts, answers and
+    /// charges are steps on the way to what is told behind them.
+    pub(super) fn importance(&self) -> Importance {
+        match self {
+            Self::Covered { hit, .. } if !hit.is_empty() => Importance::Decisive,
+            Self::PhaseTwo { .. } | Self::Nullified { .. } => Importance::Decisive,
+            Self::Swapped { .. } | Self::Fled { .. } => Importance::Decisive,
+            Self::Resigned { .. } | Self::Over { .. } => Importance::Decisive,
+            Self::Answers | Self::Answered { .. } | Self::Stands { .. } => Importance::Detail,
+            Self::Tries { .. } | Self::Stood { .. } | Self::Standing { .. } => Importance::Detail,
+            Self::Drafted { .. } | Self::TookBack { .. } => Importance::Detail,
+            Self::Charged { .. } => Importance::Detail,
+            Self::Steps { turn, from, .. } if turn.deeds().len() <= usize::from(*from) => {
+                Importance::Detail
+            }
+            _ => Importance::Usual,
         }
     }
 

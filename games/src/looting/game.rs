@@ -6,11 +6,11 @@ use super::{
     position::{Deed, Step, saved},
     reading::{Reading, sentence::resembles_action, things::kingdom},
     think,
-    words::{Questions, to_type::to_type, why::Hints},
+    words::{Questions, standing::standing, to_type::to_type, why::Hints},
 };
 use crate::{
-    Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Message, Outcome, Position, Prose,
-    Role, Seat, Seats, Setup, SetupError, Value, Viewer,
+    Audience, ClockKind, Dice, Game, GameOption, Holder, Importance, Info, Message, Outcome,
+    Position, Prose, Role, Seat, Seats, Setup, SetupError, Value, Viewer,
     input::menu::Word,
     msg,
     search::{Observation, Thought},
@@ -49,6 +49,15 @@ impl Position for Looting {
 
     fn order(&self) -> Vec<Seat> {
         self.turn_order()
+    }
+
+    // What is only drafted is not counted, as everybody reads it.
+    fn scores(&self) -> Vec<Prose> {
+        match self.step {
+            Step::Placing => Vec::new(),
+            _ if self.drafts > 0 => standing(&self.without_drafts()),
+            _ => standing(self),
+        }
     }
 
     fn ask(&self, seat: Seat) -> Prose {
@@ -155,6 +164,10 @@ impl Game for Looting {
 
     fn audience(event: &Event) -> Audience {
         event.audience()
+    }
+
+    fn importance(event: &Event) -> Importance {
+        event.importance()
     }
 
     fn tell(event: &Event, _: Viewer) -> Prose {

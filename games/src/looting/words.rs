@@ -1,5 +1,6 @@
 //! Texts for players: actions as questions, what is asked, and hints.
 
+pub(super) mod standing;
 pub(super) mod to_type;
 pub(super) mod why;
 

@@ -1,6 +1,8 @@
 //! The texts that players read, in English and in German.
 
-use games::{Erased, PlayError, Prose, Setup, Table as _, atlanteon::Atlanteon, dice::Seeded};
+use games::{
+    Erased, Importance, PlayError, Prose, Setup, Table as _, atlanteon::Atlanteon, dice::Seeded,
+};
 use words::{Language, Reader};
 
 /// The position of example 3 in the rules, before White places its 8.
@@ -107,4 +109,31 @@ fn reasons_say_what_is_in_the_way() {
     ] {
         assert_eq!(refused("claims", moves, action), words);
     }
+}
+
+#[test]
+fn markers_and_towers_are_counted_in_a_line() {
+    let scores = |moves: &str| -> Vec<[String; 2]> {
+        play("plain", moves).position().scores().iter().map(said).collect()
+    };
+    assert!(scores(TOWERS).is_empty(), "nothing is counted before the first tile");
+    let [white, blue] = &scores(&format!("{EXAMPLE} 8c5 2a2"))[..] else { panic!("two sides") };
+    let of_white = "⬜ player 1 2 of 11 markers, 0 towers";
+    assert_eq!(white, &[of_white, "⬜ player 1 2 von 11 Markern, 0 Türme"]);
+    let of_blue = "🔷 player 2 2 of 11 markers, 1 tower";
+    assert_eq!(blue, &[of_blue, "🔷 player 2 2 von 11 Markern, 1 Turm"]);
+}
+
+/// A tile that its owner controls changes less than a tower that somebody takes.
+#[test]
+fn captures_matter_most() {
+    let importance = |moves: &str, action: &str| -> Vec<Importance> {
+        let mut table = play("plain", moves);
+        let seat = table.position().to_act().iter().next().expect("a game that goes on");
+        let events = table.play(seat, action, &mut Seeded::from_number(0)).expect("a legal action");
+        events.lines().into_iter().map(|line| line.importance).collect()
+    };
+    let example = format!("{EXAMPLE} 8c5");
+    assert_eq!(importance(&example, "2a2"), [Importance::Usual, Importance::Decisive]);
+    assert_eq!(importance(EXAMPLE, "8c5"), [Importance::Usual, Importance::Usual]);
 }

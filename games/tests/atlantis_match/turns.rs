@@ -1,8 +1,9 @@
 //! A turn is planned move by move, and carried out when it is done.
 
 use games::{
-    Game as _, Role, Seat, Table as _, Viewer,
+    Game as _, Importance, Role, Seat, Table as _, Viewer,
     atlantis::{Action, Atlantis, Reason, Step},
+    dice::ReplayDice,
     menu::{Menu, menu},
 };
 
@@ -44,6 +45,37 @@ fn done_carries_the_plan_out_and_tells_it() {
     assert_eq!(table.0.position().to_act(), Seat(1).into());
     let last = table.view().last.expect("a turn");
     assert_eq!((last.steps.len(), last.lost[0], last.lost[1]), (1, 2, 2));
+}
+
+/// The best side first, with the shape of its stones. Nothing is counted of a plan.
+#[test]
+fn fields_and_stones_are_counted_in_a_line() {
+    let mut table = facing();
+    let scores =
+        |table: &Match| table.0.position().scores().iter().map(english).collect::<Vec<_>>();
+    let before = ["● player 1 (Red) 0 fields, 9 stones", "■ player 2 (Blue) 0 fields, 7 stones"];
+    assert_eq!(scores(&table), before);
+    table.say(1, "b2-b5").expect("a move");
+    assert_eq!(scores(&table), before);
+    table.say(1, "done").expect("a turn");
+    let after = ["● player 1 (Red) 0 fields, 9 stones", "■ player 2 (Blue) 0 fields, 5 stones"];
+    assert_eq!(scores(&table), after);
+}
+
+/// A turn in which stones fall tells more than one without.
+#[test]
+fn losses_matter_most() {
+    let mut table = facing();
+    let mut importance = |seat: u8, action: &str| -> Vec<Importance> {
+        let events = table.0.play(Seat(seat), action, &mut ReplayDice::new(&[])).expect(action);
+        events.lines().into_iter().map(|line| line.importance).collect()
+    };
+    assert_eq!(importance(0, "b2-b5"), [Importance::Detail]);
+    assert_eq!(importance(0, "done"), [Importance::Decisive]);
+    assert_eq!(importance(1, "done"), [Importance::Detail]);
+    assert_eq!(importance(0, "stop"), [Importance::Usual]);
+    let end = importance(1, "stop");
+    assert_eq!(end.last(), Some(&Importance::Decisive));
 }
 
 #[test]

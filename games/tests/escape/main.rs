@@ -20,5 +20,6 @@ mod reading;
 mod rulings;
 mod said;
 mod scene;
+mod standing;
 mod tutorial;
 mod vectors;

@@ -19,6 +19,7 @@ mod reach;
 mod rulings;
 mod said;
 mod scorer;
+mod standing;
 mod tutorial;
 mod typed;
 mod vectors;

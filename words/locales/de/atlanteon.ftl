@@ -192,3 +192,14 @@ atlanteon-type = { $what ->
         [black] Schwarz
        *[claim] beanspruche
     } { $square }
+
+# Der Stand der Partie: für jede Seite ihr Plättchen oder Marker, der Spieler, die Marker von denen,
+# die gewinnen, und die Türme; danach die Partie mit zwei Durchgängen.
+atlanteon-tally = { $side ->
+        [white] ⬜
+       *[blue] 🔷
+    } { $who } { STRONG($n) } von { $of } Markern, { $towers ->
+        [one] 1 Turm
+       *[other] { $towers } Türme
+    }
+atlanteon-tally-match = Durchgang { $game } von { $games }, Punkte { $white }:{ $blue }

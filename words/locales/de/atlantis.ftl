@@ -88,6 +88,32 @@ atlantis-standing = { $side } { $n ->
    *[other] { $n } Felder
 }
 atlantis-standing-too = { $side } { $n }
+# Der Stand der Partie, für jede Seite ein Teil: die Form ihrer Steine, ihre Felder und ihre Steine.
+atlantis-tally = { $color ->
+    [Red] ●
+    [Blue] ■
+    [Green] ▲
+    [Yellow] ◆
+    [Purple] ▼
+   *[Orange] ✚
+} { $who } { STRONG($n) } { $n ->
+    [one] Feld
+   *[other] Felder
+}, { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+}
+atlantis-tally-left = { $color ->
+    [Red] ●
+    [Blue] ■
+    [Green] ▲
+    [Yellow] ◆
+    [Purple] ▼
+   *[Orange] ✚
+} { $who } { STRONG($n) } { $n ->
+    [one] Feld
+   *[other] Felder
+}, aufgegeben
 atlantis-do-pass = passen
 atlantis-do-done = Zug mit { $n ->
     [one] 1 Stapel

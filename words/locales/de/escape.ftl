@@ -350,3 +350,8 @@ escape-over = Die Partie ist vorbei: { $why ->
     } An Land: { $scores }.
 escape-score = { $who } { STRONG($n) }
 escape-score-left = { $who } (aufgegeben)
+
+# Der Stand der Partie, für jeden Spieler ein Teil: wie viele an Land sind, und wie viele noch auf
+# See oder auf der Insel.
+escape-standing = { $who } { STRONG($n) } gerettet, { $out } in Gefahr
+escape-standing-done = { $who } { STRONG($n) } gerettet

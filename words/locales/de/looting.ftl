@@ -356,3 +356,12 @@ looting-score = { $who }: { STRONG($points) } ({ $n ->
        *[other] { $n } Karten
     })
 looting-score-left = { $who }: aufgegeben
+
+# Der Stand der Partie, für jeden Spieler ein Teil: ein Zeichen in der Form seines Gleiters, und
+# die Punkte.
+looting-standing-points = { $car ->
+        [saucer] 🛸
+        [dart] ➤
+        [crescent] ∩
+       *[cross] ✖
+    } { $who } { STRONG($n) }

@@ -201,3 +201,14 @@ atlanteon-no-safety = { $square } isn’t safe: { $other } can still reach { $th
 
 # An action to type, as in the log.
 atlanteon-type = { $what }-{ $square }
+
+# The state of the match: for each side its tile or marker, who plays it, the markers it has of
+# those that win, and its towers; then the match of two games.
+atlanteon-tally = { $side ->
+        [white] ⬜
+       *[blue] 🔷
+    } { $who } { STRONG($n) } of { $of } markers, { $towers ->
+        [one] 1 tower
+       *[other] { $towers } towers
+    }
+atlanteon-tally-match = game { $game } of { $games }, points { $white }:{ $blue }

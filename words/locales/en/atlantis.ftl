@@ -94,6 +94,33 @@ atlantis-standing = { $side } { $n ->
    *[other] { $n } fields
 }
 atlantis-standing-too = { $side } { $n }
+# The state of the match, a part for each side: the shape of its stones, the fields it holds and its
+# stones.
+atlantis-tally = { $color ->
+    [Red] ●
+    [Blue] ■
+    [Green] ▲
+    [Yellow] ◆
+    [Purple] ▼
+   *[Orange] ✚
+} { $who } { STRONG($n) } { $n ->
+    [one] field
+   *[other] fields
+}, { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+}
+atlantis-tally-left = { $color ->
+    [Red] ●
+    [Blue] ■
+    [Green] ▲
+    [Yellow] ◆
+    [Purple] ▼
+   *[Orange] ✚
+} { $who } { STRONG($n) } { $n ->
+    [one] field
+   *[other] fields
+}, resigned
 atlantis-do-pass = pass
 atlantis-do-done = end the turn with { $n ->
     [one] 1 move

@@ -351,3 +351,8 @@ escape-over = The game is over: { $why ->
     } Ashore: { $scores }.
 escape-score = { $who } { STRONG($n) }
 escape-score-left = { $who } (resigned)
+
+# The state of the match, a part for each player: how many are ashore, and how many still at sea or
+# on the island.
+escape-standing = { $who } { STRONG($n) } saved, { $out } in danger
+escape-standing-done = { $who } { STRONG($n) } saved

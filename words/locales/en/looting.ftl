@@ -375,3 +375,11 @@ looting-score = { $who }: { STRONG($points) } ({ $n ->
        *[other] { $n } cards
     })
 looting-score-left = { $who }: resigned
+
+# The state of the match, a part for each player: a sign of the shape of their car, and points.
+looting-standing-points = { $car ->
+        [saucer] 🛸
+        [dart] ➤
+        [crescent] ∩
+       *[cross] ✖
+    } { $who } { STRONG($n) }

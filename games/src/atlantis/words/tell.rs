@@ -62,7 +62,7 @@ pub(in crate::atlantis) fn asking(game: &Atlantis) -> Option<Prose> {
 /// `Red 12 fields, Blue 3`: how the sides stand, the best first. Of more than there
 /// is room for, the others are an ellipsis.
 pub(super) fn standing(game: &Atlantis) -> Arg {
-    standing_of(&game.scores())
+    standing_of(&game.results())
 }
 
 fn standing_of(scores: &[Score]) -> Arg {
@@ -78,7 +78,7 @@ fn standing_of(scores: &[Score]) -> Arg {
 }
 
 /// `player 1 (Red)`, or `Orange (a dummy)`.
-fn who(player: Player) -> Message {
+pub(super) fn who(player: Player) -> Message {
     let side = player.color.message();
     match player.seat {
         Some(seat) => msg!("atlantis-player", seat = seat, side = side),
@@ -275,7 +275,7 @@ impl Teller<'_> {
 
     pub(in crate::atlantis) fn end(&mut self) {
         if let Some(why) = self.game.end_reason() {
-            self.events.push(Event::Ended { why, scores: self.game.scores() });
+            self.events.push(Event::Ended { why, scores: self.game.results() });
         }
     }
 }
@@ -298,7 +298,7 @@ fn middle(board: &Board, region: &[Index]) -> Place {
 impl Atlantis {
     /// All sides with the fields they hold, the best first, and the places of
     /// those that somebody plays.
-    pub(in crate::atlantis) fn scores(&self) -> Vec<Score> {
+    pub(in crate::atlantis) fn results(&self) -> Vec<Score> {
         let fields = self.course.fields().scores();
         // A player who has left comes after all who stayed, and a dummy has no place.
         let rank = |side: u8| {

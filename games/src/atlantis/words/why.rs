@@ -71,7 +71,7 @@ impl<'a> PlannedTurn<'a> {
     /// How it ends the game.
     fn end(&self, next: &Atlantis, seat: Seat) -> Option<Message> {
         next.end_reason()?;
-        let scores = next.scores();
+        let scores = next.results();
         let mut first =
             scores.iter().filter(|score| score.player.seat.is_some() && score.place == Some(1));
         let won = match (first.any(|score| score.player.seat == Some(seat)), scores) {
