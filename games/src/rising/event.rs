@@ -45,9 +45,9 @@ pub enum Topic {
     /// Misfortunes, and what they have done to the island.
     Island,
     Attack,
-    /// What somebody has done and gained.
+    /// The deeds and the gains of a player.
     Deeds(Seat),
-    /// What several have done, at the end of a round that is told elsewhere.
+    /// The deeds of several at the end of a round that is told elsewhere.
     Rest,
 }
 

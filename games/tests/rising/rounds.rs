@@ -77,7 +77,7 @@ fn a_round_is_told_in_twelve_lines() {
     }
 }
 
-/// What is lost or built matters more than what was done for it.
+/// Losses and components matter more than the deeds before them.
 #[test]
 fn losses_and_components_matter_most() {
     let mut found = [0; 3];
@@ -90,7 +90,7 @@ fn losses_and_components_matter_most() {
             found[line.importance as usize] += 1;
         }
     }
-    assert!(found.iter().all(|n| *n > 0), "{found:?}");
+    assert!(found.iter().all(|count| *count > 0), "{found:?}");
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub(in crate::rising) fn condense(told: Vec<Event>) -> Vec<Event> {
     if told.len() <= LINES {
         return told;
     }
-    // What is told before the first turn belongs to it.
+    // The council is told before the first turn, and belongs to it.
     let is_prelude = |event: &Event| {
         matches!(event, Event::Council { .. } | Event::LastTurn { .. } | Event::Chosen { .. })
     };
@@ -39,7 +39,7 @@ fn summaries(events: Vec<Event>) -> Vec<Event> {
     for event in events {
         attacked |= matches!(event, Event::Attacked { .. });
         match event {
-            // What is done in a phase tells that it has begun.
+            // Its deeds tell that a phase has begun.
             Event::Phase(_) => (),
             Event::AllPassed { by } => {
                 by.iter().for_each(|by| add(&mut about, Topic::Deeds(by), Event::Passed { by }));

@@ -1,4 +1,4 @@
-//! What a long round has brought, in few words: totals before details.
+//! The outcome of a long round in few words: totals before details.
 
 use super::{
     place,
@@ -82,7 +82,7 @@ fn island(events: &[Event]) -> Prose {
 /// The sum and the loss, the tiles that it took, and what came with it.
 fn attack(events: &[Event]) -> Prose {
     let rolled = events.iter().find_map(|event| match event {
-        Event::Attacked { seen, .. } => Some(attacked(*seen)),
+        Event::Attacked { seen, .. } => Some(attack_total(*seen)),
         _ => None,
     });
     let is_taken = |event: &&Event| matches!(event, Event::Destroyed { .. });
@@ -102,7 +102,7 @@ fn attack(events: &[Event]) -> Prose {
     Prose::join_parts(rolled.into_iter().chain(others), BETWEEN)
 }
 
-fn attacked(seen: AttackSeen) -> Message {
+fn attack_total(seen: AttackSeen) -> Message {
     let more = seen.bonus.saturating_add(seen.raid);
     msg!(
         "rising-brief-attack",
@@ -114,47 +114,47 @@ fn attacked(seen: AttackSeen) -> Message {
     )
 }
 
-/// What has become of a tile, or of all: in words that name nobody twice.
+/// The fate of a tile, or of all: in words that name nobody twice.
 fn fate(event: &Event) -> Option<Message> {
-    let told = |what: &'static str, n: u8, thing: Message, who: Arg| {
-        msg!("rising-brief-fate", what = what, n = n, thing = thing, who = who)
+    let short = |what: &'static str, count: u8, thing: Message, who: Arg| {
+        msg!("rising-brief-fate", what = what, n = count, thing = thing, who = who)
     };
     let nothing = || msg!("rising-brief-none");
     let nobody = || Arg::and(Seats::NONE.iter());
     Some(match event {
         Event::Destroyed { place: at, home } if home.is_empty() => {
-            told("sinks", 1, place(*at), nobody())
+            short("sinks", 1, place(*at), nobody())
         }
         Event::Destroyed { place: at, home } => {
-            told("sinks-home", 1, place(*at), Arg::and(home.iter()))
+            short("sinks-home", 1, place(*at), Arg::and(home.iter()))
         }
-        Event::Cancelled { payers: paid, .. } => told("cancelled", 0, nothing(), paid_by(paid)),
-        Event::Warded { place: at } => told("warded", 1, place(*at), nobody()),
-        Event::Gone { section, .. } => told("gone", 0, section.name(), nobody()),
-        Event::Braved { by, n, .. } => told("braved", *n, nothing(), Arg::list([*by])),
-        Event::InVain { by, .. } => told("vain", 0, nothing(), Arg::list([*by])),
-        Event::Raided { n } => told("raided", *n, nothing(), nobody()),
-        Event::Despaired => told("despaired", 0, nothing(), nobody()),
+        Event::Cancelled { payers: paid, .. } => short("cancelled", 0, nothing(), shares(paid)),
+        Event::Warded { place: at } => short("warded", 1, place(*at), nobody()),
+        Event::Gone { section, .. } => short("gone", 0, section.name(), nobody()),
+        Event::Braved { by, n, .. } => short("braved", *n, nothing(), Arg::list([*by])),
+        Event::InVain { by, .. } => short("vain", 0, nothing(), Arg::list([*by])),
+        Event::Raided { n } => short("raided", *n, nothing(), nobody()),
+        Event::Despaired => short("despaired", 0, nothing(), nobody()),
         Event::Cycled { n } => {
-            told("cycled", u8::try_from(*n).unwrap_or(u8::MAX), nothing(), nobody())
+            short("cycled", u8::try_from(*n).unwrap_or(u8::MAX), nothing(), nobody())
         }
-        Event::Nothing { .. } => told("nothing", 0, nothing(), nobody()),
+        Event::Nothing { .. } => short("nothing", 0, nothing(), nobody()),
         Event::Raised { place: at, payers: paid } if paid.is_empty() => {
-            told("rises", 1, place(*at), nobody())
+            short("rises", 1, place(*at), nobody())
         }
         Event::Raised { place: at, payers: paid } => {
-            told("rises-paid", 1, place(*at), paid_by(paid))
+            short("rises-paid", 1, place(*at), shares(paid))
         }
-        Event::Awarded { by } => told("awarded", 1, nothing(), Arg::list([*by])),
-        Event::Galley { bonus, back: true, .. } => told("back", *bonus, nothing(), nobody()),
-        Event::Galley { bonus, .. } => told("nearer", *bonus, nothing(), nobody()),
+        Event::Awarded { by } => short("awarded", 1, nothing(), Arg::list([*by])),
+        Event::Galley { bonus, back: true, .. } => short("back", *bonus, nothing(), nobody()),
+        Event::Galley { bonus, .. } => short("nearer", *bonus, nothing(), nobody()),
         // A flood that comes is told with the tile that it takes.
         _ => return None,
     })
 }
 
-fn paid_by(payers: &Payers) -> Arg {
-    Arg::list(payers.iter().map(|(who, n)| msg!("rising-promise", who = *who, n = *n)))
+fn shares(payers: &Payers) -> Arg {
+    Arg::list(payers.iter().map(|(who, share)| msg!("rising-promise", who = *who, n = *share)))
 }
 
 /// All that somebody has sent, gained and rolled, and then what else they have done.

@@ -17,7 +17,7 @@ use crate::{
 /// The deeds of a player, counted.
 #[derive(Default)]
 pub(super) struct Tally {
-    /// So many, and so many of them with courage, by the key of a place or a section.
+    /// The number sent to a place or a section, by its key, and those of them with courage.
     sent: Vec<(&'static str, u8, u8)>,
     gained: [u8; RESOURCES],
     energy: u8,
@@ -52,18 +52,18 @@ impl Tally {
             Event::Rolled(roll) => {
                 self.rolls.push((roll.die, 0));
                 if roll.won {
-                    self.gain(yielded(roll.place), 1);
+                    self.gain(product(roll.place), 1);
                 }
             }
             Event::Boosted { place, n, .. } => {
                 if let Some(roll) = self.rolls.last_mut() {
                     roll.1 = roll.1.saturating_add(*n);
                 }
-                self.gain(yielded(*place), 1);
+                self.gain(product(*place), 1);
             }
             Event::Sought { place: at, .. } => {
-                self.gain(yielded(*at), 1);
-                self.note(told("seeks", 1, place(*at), ""));
+                self.gain(product(*at), 1);
+                self.note(besides("seeks", 1, place(*at), ""));
             }
             Event::Forged { n, .. } => {
                 self.forged = self.forged.saturating_add(1);
@@ -117,21 +117,26 @@ impl Tally {
         *gained = gained.saturating_add(n);
     }
 
-    /// What came of all who were sent, and the rest.
+    /// The gains of all who were sent, and the rest.
     pub fn parts(mut self) -> Vec<Prose> {
-        let sent = self.sent.iter().map(|(at, n, brave)| {
-            msg!("rising-brief-sent", n = *n, at = *at, brave = *brave).into()
+        let sent = self.sent.iter().map(|(at, count, brave)| {
+            msg!("rising-brief-sent", n = *count, at = *at, brave = *brave).into()
         });
         let sent = Prose::join_parts(sent, ", ");
         let first = [sent, self.outcome()].into_iter().filter(|part| !part.is_empty());
         let first = Prose::join_parts(first, ": ");
         let picked = (!self.picked.is_empty()).then(|| {
-            told("picks", u8::try_from(self.offered).unwrap_or(u8::MAX), Arg::list(self.picked), "")
+            besides(
+                "picks",
+                u8::try_from(self.offered).unwrap_or(u8::MAX),
+                Arg::list(self.picked),
+                "",
+            )
         });
-        let kept = (!self.kept.is_empty()).then(|| told("keeps", 1, Arg::list(self.kept), ""));
-        let times = |(deed, n): (Prose, u8)| match n {
+        let kept = (!self.kept.is_empty()).then(|| besides("keeps", 1, Arg::list(self.kept), ""));
+        let times = |(deed, count): (Prose, u8)| match count {
             1 => deed,
-            n => msg!("rising-brief-times", what = deed, n = n).into(),
+            count => msg!("rising-brief-times", what = deed, n = count).into(),
         };
         let cards = picked.into_iter().chain(kept).map(Prose::from);
         let first = [first].into_iter().filter(|part| !part.is_empty());
@@ -141,7 +146,7 @@ impl Tally {
     /// The gains, and how they came.
     fn outcome(&mut self) -> Prose {
         let resources = Resource::ALL.into_iter().zip(self.gained);
-        let gains = resources.map(|(resource, n)| Effect::Gain(resource, n));
+        let gains = resources.map(|(resource, count)| Effect::Gain(resource, count));
         let others = [Effect::Energy(self.energy), Effect::Courage(self.courage)];
         let counts = self.gained.into_iter().chain([self.energy, self.courage]);
         let gains = gains.chain(others).zip(counts).filter(|gain| gain.1 > 0);
@@ -179,7 +184,7 @@ fn whole(at: Place) -> &'static str {
 }
 
 /// The product of a roll in a place.
-fn yielded(at: Place) -> Resource {
+fn product(at: Place) -> Resource {
     at.section().and_then(Section::yields).unwrap_or(Resource::Ore)
 }
 
@@ -188,12 +193,12 @@ pub(super) fn gain(effect: Effect) -> Message {
     msg!("rising-brief-gain", what = effect.name())
 }
 
-/// What somebody has done besides, without their name; nothing for what the numbers tell.
+/// Another deed, without its player; none for events that the numbers tell.
 fn deed(event: &Event) -> Option<Message> {
     in_hand(event).or_else(|| in_council(event))
 }
 
-fn told(what: &'static str, n: u8, thing: impl Into<Arg>, other: impl Into<Arg>) -> Message {
+fn besides(what: &'static str, n: u8, thing: impl Into<Arg>, other: impl Into<Arg>) -> Message {
     let (thing, other): (Arg, Arg) = (thing.into(), other.into());
     msg!("rising-brief-deed", what = what, n = n, thing = thing, other = other)
 }
@@ -201,29 +206,29 @@ fn told(what: &'static str, n: u8, thing: impl Into<Arg>, other: impl Into<Arg>)
 /// Deeds with cards and resources.
 fn in_hand(event: &Event) -> Option<Message> {
     Some(match event {
-        Event::Kept { .. } => told("no-card", 0, "", ""),
+        Event::Kept { .. } => besides("no-card", 0, "", ""),
         Event::Played { card, .. } => card.name(),
-        Event::Discarded { card, .. } => told("discards", 1, card.name(), ""),
-        Event::Lost { resource, .. } => told("loses", 1, amount(*resource, 1), ""),
+        Event::Discarded { card, .. } => besides("discards", 1, card.name(), ""),
+        Event::Lost { resource, .. } => besides("loses", 1, amount(*resource, 1), ""),
         Event::Transmuted { from, to, .. } | Event::Changed { from, to, .. } => {
-            told("turns", 1, amount(*from, 1), amount(*to, 1))
+            besides("turns", 1, amount(*from, 1), amount(*to, 1))
         }
         Event::Proposed { from, to, resource, n, .. } => {
             let gift =
                 msg!("rising-brief-gift", from = *from, to = *to, what = amount(*resource, *n));
-            told("proposes", *n, gift, "")
+            besides("proposes", *n, gift, "")
         }
-        Event::Refused { .. } => told("refuses", 0, "", ""),
-        Event::Gave { to, resource, n, .. } => told("gives", *n, amount(*resource, *n), *to),
+        Event::Refused { .. } => besides("refuses", 0, "", ""),
+        Event::Gave { to, resource, n, .. } => besides("gives", *n, amount(*resource, *n), *to),
         Event::Looked { cards, .. } => {
-            told("sees", 1, Arg::list(cards.iter().map(|card| card.name())), "")
+            besides("sees", 1, Arg::list(cards.iter().map(|card| card.name())), "")
         }
         Event::Dropped { misfortune: Some(misfortune), .. } => {
-            told("discards", 1, misfortune.name(), "")
+            besides("discards", 1, misfortune.name(), "")
         }
-        Event::Dropped { .. } => told("discards-none", 0, "", ""),
-        Event::Next { misfortune, above: 0, .. } => told("on-top", 0, misfortune.name(), ""),
-        Event::Next { misfortune, above, .. } => told("below", *above, misfortune.name(), ""),
+        Event::Dropped { .. } => besides("discards-none", 0, "", ""),
+        Event::Next { misfortune, above: 0, .. } => besides("on-top", 0, misfortune.name(), ""),
+        Event::Next { misfortune, above, .. } => besides("below", *above, misfortune.name(), ""),
         _ => return None,
     })
 }
@@ -231,26 +236,26 @@ fn in_hand(event: &Event) -> Option<Message> {
 /// Deeds with Atlanteans, tiles and the gate.
 fn in_council(event: &Event) -> Option<Message> {
     Some(match event {
-        Event::Chosen { councilor, .. } => told("leads", 0, councilor.name(), ""),
-        Event::Later { .. } => told("later", 0, "", ""),
-        Event::Pledged { n, .. } => told("promises", *n, "", ""),
-        Event::Recalled { place: at, .. } => told("recalls", 1, place(*at), ""),
-        Event::Moved { from, to, .. } => told("moves", 1, place(*from), place(*to)),
-        Event::Leaves { .. } | Event::Enough { .. } => told("leaves", 0, "", ""),
-        Event::Recruited { .. } => told("nobody", 0, "", ""),
-        Event::Courage { .. } => told("no-courage", 0, "", ""),
+        Event::Chosen { councilor, .. } => besides("leads", 0, councilor.name(), ""),
+        Event::Later { .. } => besides("later", 0, "", ""),
+        Event::Pledged { n, .. } => besides("promises", *n, "", ""),
+        Event::Recalled { place: at, .. } => besides("recalls", 1, place(*at), ""),
+        Event::Moved { from, to, .. } => besides("moves", 1, place(*from), place(*to)),
+        Event::Leaves { .. } | Event::Enough { .. } => besides("leaves", 0, "", ""),
+        Event::Recruited { .. } => besides("nobody", 0, "", ""),
+        Event::Courage { .. } => besides("no-courage", 0, "", ""),
         Event::Built { component, paid, left, .. } => {
-            told("builds", *left, component.name(), cost(*paid))
+            besides("builds", *left, component.name(), cost(*paid))
         }
-        Event::Passed { .. } => told("passes", 0, "", ""),
-        Event::Barrier { place: at, .. } => told("barrier", 1, place(*at), ""),
-        Event::NoBarrier { .. } => told("no-barrier", 0, "", ""),
-        Event::NothingSunken { .. } => told("no-tile", 0, "", ""),
-        Event::Bulwark { n, .. } => told("bulwark", *n, "", ""),
-        Event::More { n, .. } => told("more", *n, "", ""),
-        Event::Wished { wish: Some(wish), .. } => told("wishes", wish.n, area(wish.place), ""),
-        Event::Wished { wish: None, .. } => told("no-wish", 0, "", ""),
-        Event::Resigned { .. } => told("resigns", 0, "", ""),
+        Event::Passed { .. } => besides("passes", 0, "", ""),
+        Event::Barrier { place: at, .. } => besides("barrier", 1, place(*at), ""),
+        Event::NoBarrier { .. } => besides("no-barrier", 0, "", ""),
+        Event::NothingSunken { .. } => besides("no-tile", 0, "", ""),
+        Event::Bulwark { n, .. } => besides("bulwark", *n, "", ""),
+        Event::More { n, .. } => besides("more", *n, "", ""),
+        Event::Wished { wish: Some(wish), .. } => besides("wishes", wish.n, area(wish.place), ""),
+        Event::Wished { wish: None, .. } => besides("no-wish", 0, "", ""),
+        Event::Resigned { .. } => besides("resigns", 0, "", ""),
         _ => return None,
     })
 }
