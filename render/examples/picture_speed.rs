@@ -30,10 +30,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let table = full_position()?;
     println!("{}\n", table.text(Viewer::Public, &Look::default()));
     pictures("Atlanteon", &table);
+    chat_pictures(&table);
     for (seats, board) in [(2, "standard"), (2, "large"), (3, "standard"), (6, "standard")] {
         let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 160);
         println!();
         pictures(&format!("Atlantis, {board} board for {seats}, crowded"), &brawl.crowded);
+        chat_pictures(&brawl.crowded);
         let scenes = brawl.film(&Look::new(Theme::DARK));
         let bytes = gif(&scenes, FILM_WIDTH)?.len();
         let start = thread_time();
@@ -46,10 +48,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!();
         pictures(&format!("Looting Atlantis for {seats}, crowded"), &raid.crowded);
         pictures(&format!("Looting Atlantis for {seats}, asked about lava"), &raid.window);
+        chat_pictures(&raid.crowded);
+        chat_pictures(&raid.window);
     }
     for name in ["early", "middle", "creature", "late"] {
         println!();
         pictures(&format!("Escape from Atlantis, {name}"), &flood::at(name));
+        chat_pictures(&flood::at(name));
     }
     for name in ["early", "flood", "rolled", "late"] {
         println!();

@@ -1,5 +1,7 @@
 //! The promises of the pictures of Atlanteon.
 
+#[path = "common/chat.rs"]
+mod chat;
 mod common;
 #[path = "common/languages.rs"]
 mod languages;
@@ -14,7 +16,9 @@ use games::{
     dice::Seeded,
     laws,
 };
-use render::{Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Text, Theme, png};
+use render::{
+    Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Surface, Text, Theme, png,
+};
 
 use common::{GAME, after, full};
 use languages::languages;
@@ -87,12 +91,34 @@ fn text_can_be_read_on_a_phone() {
 
 #[test]
 fn no_two_texts_touch() {
-    scenes(|scene| {
-        let texts = seen(scene);
-        for (at, first) in texts.iter().enumerate() {
-            for second in &texts[at + 1..] {
-                assert!(!first.area.meets(&second.area), "{first:?} and {second:?} touch");
-            }
+    scenes(texts_are_apart);
+}
+
+fn texts_are_apart(scene: &Scene) {
+    let texts = seen(scene);
+    for (at, first) in texts.iter().enumerate() {
+        for second in &texts[at + 1..] {
+            assert!(!first.area.meets(&second.area), "{first:?} and {second:?} touch");
+        }
+    }
+}
+
+#[test]
+fn the_board_is_large_in_a_chat() {
+    chat::fits_chats::<Atlanteon>();
+}
+
+/// Nor on a ground on which it cannot be read, nor out of the picture.
+#[test]
+fn no_text_is_on_another_in_a_chat() {
+    positions(|view| {
+        for theme in Theme::ALL {
+            let scene = flat(&Atlanteon::scene(view, &Look::new(theme).on(Surface::Chat)));
+            texts_are_apart(&scene);
+            texts_stand_out(&scene);
+            let picture = Rect(0.0, 0.0, scene.width, scene.height);
+            let areas = scene.all_shapes().filter_map(as_text).map(Text::outline);
+            assert!(areas.filter_map(|text| bounds(&text)).all(|area| picture.holds(&area)));
         }
     });
 }
@@ -140,16 +166,18 @@ fn towers_to_place_stand_clear_of_the_words() {
 /// WCAG AA wants 4.5 to 1. Tiles that are gone are dimmed on purpose: 2.5.
 #[test]
 fn text_stands_out_from_what_is_below_it() {
-    scenes(|scene| {
-        for Observation { text, below, .. } in seen(scene) {
-            let dimmed = [Color::hex(0x64_8a99), Color::hex(0x5f_8ba8)].contains(&text.color);
-            let wanted = if dimmed { 2.5 } else { 4.5 };
-            for below in below {
-                let contrast = text.color.contrast(below);
-                assert!(wanted <= contrast, "{contrast:.2} on {below}: {text:?}");
-            }
+    scenes(texts_stand_out);
+}
+
+fn texts_stand_out(scene: &Scene) {
+    for Observation { text, below, .. } in seen(scene) {
+        let dimmed = [Color::hex(0x64_8a99), Color::hex(0x5f_8ba8)].contains(&text.color);
+        let wanted = if dimmed { 2.5 } else { 4.5 };
+        for below in below {
+            let contrast = text.color.contrast(below);
+            assert!(wanted <= contrast, "{contrast:.2} on {below}: {text:?}");
         }
-    });
+    }
 }
 
 #[test]
@@ -188,6 +216,11 @@ fn every_square_and_tile_of_the_mover_can_be_pointed_at() {
     for square in Square::all() {
         assert!(tokens.contains(&&*square.to_string()), "{square}");
     }
+    let chat = table.scene(Viewer::Public, &Look::new(Theme::DARK).on(Surface::Chat));
+    assert!(
+        chat.spots.iter().map(|spot| &*spot.token).eq(tokens.iter().copied()),
+        "in a chat, too"
+    );
     let view = table.game().view(Viewer::Public);
     let hand = &view.hands[view.to_move.expect("a game that goes on").index()];
     for tile in Tile::all() {

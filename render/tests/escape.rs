@@ -21,7 +21,8 @@ use games::{
     escape::{Cause, Cell, Escape, Kind, Loss, Lost, Symbol, Turn, View},
 };
 use render::{
-    DrawableGame as _, Look, Paint as _, Player, Point, Scene, Shape, Text, Theme, Weight, gif, png,
+    DrawableGame as _, Look, Paint as _, Player, Point, Scene, Shape, Surface, Text, Theme, Weight,
+    gif, png,
 };
 
 use languages::languages;
@@ -142,9 +143,11 @@ fn pictures_are_light() {
     for (name, view) in flood::positions() {
         for theme in Theme::ALL {
             for zoom in [false, true] {
-                let look = Look { zoom, ..Look::new(theme) };
-                let bytes = png(&Escape::scene(&view, &look), 1000).expect("a picture").len();
-                assert!(bytes <= 140_000, "{name}: {bytes} bytes");
+                for (surface, most) in [(Surface::Full, 140_000), (Surface::Chat, 90_000)] {
+                    let look = Look { zoom, ..Look::new(theme).on(surface) };
+                    let bytes = png(&Escape::scene(&view, &look), 1000).expect("a picture").len();
+                    assert!(bytes <= most, "{name}: {bytes} bytes");
+                }
             }
         }
     }

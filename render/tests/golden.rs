@@ -110,6 +110,15 @@ fn something_can_be_claimed() {
 }
 
 #[test]
+fn a_city_fills_with_tiles_in_a_chat() {
+    let look = |theme| at_a_table(theme).on(Surface::Chat);
+    let towers = after(&Setup::new(2), GAME, 2);
+    check("towers-chat", &towers, &look(Theme::DARK).choosing(&["white".to_owned()]));
+    check("city-chat", &after(&Setup::new(2), GAME, 18), &look(Theme::LIGHT));
+    check("full-chat", &full(), &look(Theme::DARK));
+}
+
+#[test]
 fn the_author_s_sample_game_is_half_over() {
     check("island", &sample(23), &Look::new(Theme::LIGHT));
 }
@@ -195,6 +204,15 @@ fn a_german_table_sails_in_german() {
 fn a_crop_is_what_matters() {
     let look = Look { zoom: true, ..at_a_table(Theme::LIGHT) };
     check("flood-zoom", &flood::at("late"), &look);
+}
+
+#[test]
+fn an_island_sinks_in_a_chat() {
+    let look = |theme| at_a_table(theme).on(Surface::Chat);
+    check("flood-chat", &flood::at("middle"), &look(Theme::LIGHT));
+    check("flood-chat-narrows", &flood::at("narrows"), &look(Theme::DARK));
+    let chosen = look(Theme::DARK).choosing(&["f4".to_owned()]);
+    check("flood-chat-zoom", &flood::at("early"), &Look { zoom: true, ..chosen });
 }
 
 #[test]

@@ -19,7 +19,7 @@ use games::{
     looting::{Kind, Looting, StepView, View},
     menu::Menu,
 };
-use render::{DrawableGame as _, Look, Player, Point, Scene, Theme, gif, png};
+use render::{DrawableGame as _, Look, Player, Point, Scene, Surface, Theme, gif, png};
 
 use languages::languages;
 use looks::{Rect, flat};
@@ -41,37 +41,61 @@ fn view(table: &Erased<Looting>) -> View {
 }
 
 /// As everybody sees them, and as who is asked, in all languages; and with each word that
-/// can be chosen first.
+/// can be chosen first, also in a chat.
 fn scenes(mut each: impl FnMut(&str, &Scene)) {
     for raid in raids() {
         for (n, table) in tables(&raid).into_iter().enumerate() {
             let viewer =
                 table.position().to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
             let mut looks: Vec<Look> = Theme::ALL.map(|theme| looked_at(theme, viewer)).into();
-            looks.extend(
-                languages()
-                    .skip(1)
-                    .map(|language| Look { language, ..looked_at(Theme::LIGHT, viewer) }),
-            );
-            looks.push(Look::new(Theme::LIGHT));
             let first =
                 table.position().to_act().iter().next().map(|seat| table.menu(seat, &[], 25));
             if let Some(Menu::Ask(question)) = first {
                 let words = question.options.into_iter().map(|option| option.token);
                 looks.extend(words.map(|word| looked_at(Theme::DARK, viewer).choosing(&[word])));
             }
+            let chats: Vec<Look> =
+                looks.iter().map(|look| look.clone().on(Surface::Chat)).collect();
+            looks.extend(chats);
+            looks.extend(
+                languages()
+                    .skip(1)
+                    .map(|language| Look { language, ..looked_at(Theme::LIGHT, viewer) }),
+            );
+            looks.push(Look::new(Theme::LIGHT));
             for look in looks {
                 let scene = table.scene(viewer, &look);
-                let name = format!("{n} {} {:?} {:?}", look.theme.name, look.language, look.chosen);
+                let name = format!(
+                    "{n} {} {:?} {:?} {:?}",
+                    look.theme.name, look.language, look.chosen, look.surface
+                );
                 each(&name, &flat(&scene));
             }
         }
     }
 }
 
+fn looks_on_surfaces(theme: &'static Theme) -> [Look; 2] {
+    [Surface::Full, Surface::Chat].map(|surface| Look::new(theme).on(surface))
+}
+
 #[test]
 fn it_fits_chats() {
     chat::fits_chats::<Looting>();
+}
+
+/// Clients on a desk show it 350 pixels high.
+#[test]
+fn spaces_are_wide_in_a_chat() {
+    let raid = Raid::play(&Setup::new(4), 7);
+    let look = Look::default().on(Surface::Chat);
+    let scene = raid.early.scene(Viewer::Public, &look);
+    let middle = |token: &str| {
+        let spot = scene.spots.iter().find(|spot| spot.token == token).expect("a space");
+        spot.corner.0 + spot.width / 2.0
+    };
+    let pitch = (middle("2") - middle("1")) * 350.0 / scene.height;
+    assert!(57.0 <= pitch, "{pitch} pixels");
 }
 
 #[test]
@@ -110,8 +134,8 @@ fn all_is_in_the_language_of_who_reads() {
 fn pictures_are_light() {
     for raid in raids() {
         for table in tables(&raid) {
-            for theme in Theme::ALL {
-                let scene = table.scene(Viewer::Public, &Look::new(theme));
+            for look in Theme::ALL.into_iter().flat_map(looks_on_surfaces) {
+                let scene = table.scene(Viewer::Public, &look);
                 let bytes = png(&scene, 1000).expect("a picture").len();
                 assert!(bytes <= 90_000, "{bytes} bytes");
             }
@@ -347,14 +371,18 @@ fn each_track_has_its_own_name() {
 #[test]
 fn what_can_be_chosen_can_be_pointed_at() {
     let raid = Raid::play(&Setup::new(4), 7);
-    let spots = |table: &Erased<Looting>, words: &[&str]| -> Vec<String> {
+    let spots_on = |table: &Erased<Looting>, words: &[&str], surface: Surface| -> Vec<String> {
         let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
-        let scene = table.scene(Viewer::Public, &Look::default().choosing(&words));
+        let look = Look::default().choosing(&words).on(surface);
+        let scene = table.scene(Viewer::Public, &look);
         scene.spots.into_iter().map(|spot| spot.token).collect()
     };
-    let board = spots(&raid.early, &[]);
-    for token in ["1", "20", "t1", "t4", "egypt", "china", "maya"] {
-        assert!(board.iter().any(|spot| spot == token), "{token} is not in {board:?}");
+    let spots = |table: &Erased<Looting>, words: &[&str]| spots_on(table, words, Surface::Full);
+    for surface in [Surface::Full, Surface::Chat] {
+        let board = spots_on(&raid.early, &[], surface);
+        for token in ["1", "20", "t1", "t4", "egypt", "china", "maya"] {
+            assert!(board.iter().any(|spot| spot == token), "{token} is not in {board:?}");
+        }
     }
     let view = view(&raid.draft);
     let mover = view.mover.expect("somebody's turn");
@@ -414,9 +442,9 @@ fn lava_that_hits_a_car_is_a_film() {
     assert!(film.len() <= 300_000, "{} bytes", film.len());
     // Also where it ends the game, and there is more to see below.
     let mut ends = 0;
-    for seed in 0..12 {
+    for (seats, seed) in (0..12).map(|seed| (2, seed)).chain((0..6).map(|seed| (4, seed))) {
         let mut before: Option<Erased<Looting>> = None;
-        Raid::play_with(&Setup::new(2), seed, |table| {
+        Raid::play_with(&Setup::new(seats), seed, |table| {
             if !table.position().to_act().is_empty() {
                 before = Some(table.clone());
             }
@@ -424,10 +452,12 @@ fn lava_that_hits_a_car_is_a_film() {
         let before = before.expect("a game");
         let seat = before.position().to_act().iter().next().expect("somebody to end it");
         for action in before.legal(seat) {
-            let scenes = before.film(Viewer::Public, seat, &action, &[], &Look::default());
-            ends += scenes.len() / 3;
-            assert!(scenes.iter().all(|scene| scene.height == scenes[0].height), "{action}");
-            assert!(scenes.is_empty() || gif(&scenes, 600).is_ok(), "{action}");
+            for look in looks_on_surfaces(Theme::LIGHT) {
+                let scenes = before.film(Viewer::Public, seat, &action, &[], &look);
+                ends += scenes.len() / 3;
+                assert!(scenes.iter().all(|scene| scene.height == scenes[0].height), "{action}");
+                assert!(scenes.is_empty() || gif(&scenes, 600).is_ok(), "{action}");
+            }
         }
     }
     assert!(ends > 0, "no film of an end");

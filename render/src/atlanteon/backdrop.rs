@@ -5,11 +5,11 @@ use std::sync::{Arc, LazyLock};
 use games::atlanteon::{Side, Square, Tile};
 
 use super::{
-    layout::{self, FRAME_CORNER, FRAME_SIDE, HEIGHT, SMALL, SQUARE, WIDTH},
+    layout::{self, FRAME_CORNER, FRAME_SIDE, HEIGHT, Measures, SMALL, WIDTH},
     pieces,
     style::Style,
 };
-use crate::{Backdrop, Outline, Point, Segment, Shape, Text, Theme};
+use crate::{Backdrop, Color, Outline, Point, Segment, Shape, Text, Theme};
 
 pub(super) fn backdrop(theme: &Theme) -> Arc<Backdrop> {
     static BACKDROPS: LazyLock<[Arc<Backdrop>; 2]> = LazyLock::new(|| {
@@ -19,10 +19,7 @@ pub(super) fn backdrop(theme: &Theme) -> Arc<Backdrop> {
 }
 
 fn paint(style: &Style) -> Vec<Shape> {
-    let mut shapes = Vec::new();
-    for (depth, &color) in style.water.iter().enumerate().skip(1) {
-        shapes.push(Shape::Fill(wave(HEIGHT * depth as f32 / 4.0 - 40.0), color));
-    }
+    let mut shapes = water(HEIGHT, style);
     board(&mut shapes, style);
     for side in Side::BOTH {
         panel(&mut shapes, side, style);
@@ -30,8 +27,17 @@ fn paint(style: &Style) -> Vec<Shape> {
     shapes
 }
 
-/// Everything below a wavy line at `y`.
-fn wave(y: f32) -> Outline {
+/// The sea, darker the deeper it is, down to this height.
+pub(super) fn water(height: f32, style: &Style) -> Vec<Shape> {
+    let depths = style.water.iter().enumerate().skip(1);
+    let layer = |(depth, &color): (usize, &Color)| {
+        Shape::Fill(wave(height * depth as f32 / 4.0 - 40.0, height), color)
+    };
+    depths.map(layer).collect()
+}
+
+/// Everything below a wavy line at `y`, down to `bottom`.
+fn wave(y: f32, bottom: f32) -> Outline {
     const LENGTH: f32 = WIDTH / 2.0;
     let mut outline = vec![Segment::Move(Point(0.0, y))];
     for n in 0..2 {
@@ -43,8 +49,8 @@ fn wave(y: f32) -> Outline {
         ));
     }
     outline.extend([
-        Segment::Line(Point(WIDTH, HEIGHT)),
-        Segment::Line(Point(0.0, HEIGHT)),
+        Segment::Line(Point(WIDTH, bottom)),
+        Segment::Line(Point(0.0, bottom)),
         Segment::Close,
     ]);
     Outline(outline)
@@ -54,19 +60,33 @@ fn board(shapes: &mut Vec<Shape>, style: &Style) {
     let Point(left, top) = FRAME_CORNER;
     let frame = Outline::round_rect(FRAME_CORNER, FRAME_SIDE, FRAME_SIDE, 20.0);
     shapes.push(Shape::Fill(frame, style.frame));
+    squares(shapes, &Measures::FULL, style);
+    let beside = Point(left - 22.0, top + FRAME_SIDE + 22.0);
+    labels(shapes, beside, (SMALL, style.quiet), &Measures::FULL);
+}
+
+/// The water of all squares.
+pub(super) fn squares(shapes: &mut Vec<Shape>, measures: &Measures, style: &Style) {
     for square in Square::all() {
-        let ground = layout::ground().transform(layout::middle(square), 1.0);
+        let ground = measures.ground().transform(measures.middle(square), 1.0);
         shapes.push(Shape::Fill(ground, style.square));
     }
+}
+
+/// The digits in a column at `x`, and the letters in a row at `y`.
+pub(super) fn labels(
+    shapes: &mut Vec<Shape>,
+    Point(x, y): Point,
+    (size, color): (f32, Color),
+    measures: &Measures,
+) {
+    let Point(left, top) = measures.first;
     for n in 0..Square::SIDE {
-        let along = layout::FRAME + SQUARE * (f32::from(n) + 0.5);
+        let along = measures.square * (f32::from(n) + 0.5);
         let letter = char::from(b'a' + n).to_string();
         let digit = (Square::SIDE - n).to_string();
-        for (at, label) in [
-            (Point(left + along, top + FRAME_SIDE + 22.0), letter),
-            (Point(left - 22.0, top + along), digit),
-        ] {
-            shapes.push(Shape::Text(Text::new_centred(at, SMALL, style.quiet, label)));
+        for (at, label) in [(Point(left + along, y), letter), (Point(x, top + along), digit)] {
+            shapes.push(Shape::Text(Text::new_centred(at, size, color, label)));
         }
     }
 }

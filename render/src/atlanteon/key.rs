@@ -8,7 +8,7 @@ use games::{
 use words::Reader;
 
 use super::{
-    layout::{HEIGHT, MARGIN, SMALL, SUM, WIDTH},
+    layout::{HEIGHT, MARGIN, Measures, SMALL, WIDTH},
     pieces,
     style::Style,
 };
@@ -31,7 +31,8 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Sty
         words::text(&message.into(), Reader::of(look.language), |seat| seat.to_string())
     };
     let write = |size: f32, word: &str| Text::new(Point::ORIGIN, size, style.quiet, word);
-    let signs = [2.0 * SUM, 2.0 * SUM + 8.0, 4.0 * SQUARE + 6.0];
+    let [sum, ..] = Measures::FULL.sum;
+    let signs = [2.0 * sum, 2.0 * sum + 8.0, 4.0 * SQUARE + 6.0];
     let said = [
         words(msg!("atlanteon-key-sums")),
         words(msg!("atlanteon-key-last")),
@@ -49,8 +50,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Sty
     for (n, (sign, said)) in signs.into_iter().zip(&said).enumerate() {
         let at = Point(x + sign / 2.0, ROW);
         match n {
-            0 => pieces::sums(shapes, at, [9, 7], false, style),
-            1 => pieces::sums(shapes, at, [9, 7], true, style),
+            0 | 1 => pieces::sums(shapes, at, ([9, 7], n == 1), &Measures::FULL, style),
             _ => Side::BOTH.into_iter().for_each(|side| {
                 let dx = (SQUARE + 3.0) * if side == Side::White { -1.0 } else { 1.0 };
                 let corner = Point(at.0 + dx - SQUARE, ROW - SQUARE);

@@ -12,22 +12,10 @@ pub(super) const MARGIN: f32 = 20.0;
 pub(super) const SMALL: f32 = 26.0;
 
 /// A square of the board, with its border.
-pub(super) const SQUARE: f32 = 122.0;
-pub(super) const FRAME: f32 = 9.0;
+const SQUARE: f32 = 122.0;
+const FRAME: f32 = 9.0;
 pub(super) const FRAME_SIDE: f32 = 5.0 * SQUARE + 2.0 * FRAME;
 pub(super) const FRAME_CORNER: Point = Point(200.0, 116.0);
-pub(super) const TILE: f32 = 96.0;
-
-/// Half the height of a control marker, and how far its middle is from the
-/// sides of its square: with its halo it stays inside.
-pub(super) const MARKER: f32 = 19.0;
-pub(super) const MARKER_INSET: f32 = 34.0;
-
-/// Half the width of the sums on a square, their height, and how far above the
-/// square's foot their middle is.
-pub(super) const SUM: f32 = 36.0;
-pub(super) const SUM_HEIGHT: f32 = 30.0;
-pub(super) const SUM_INSET: f32 = 27.0;
 
 pub(super) const PANEL_WIDTH: f32 = 140.0;
 pub(super) const PANEL_TOP: f32 = FRAME_CORNER.1;
@@ -37,22 +25,77 @@ pub(super) const SLOT: f32 = 56.0;
 /// The left edges of the panels of white and of blue.
 pub(super) const PANELS: [f32; 2] = [MARGIN, WIDTH - MARGIN - PANEL_WIDTH];
 
-/// The top left corner of a square of the board.
-pub(super) fn corner(square: Square) -> Point {
-    let Point(x, y) = FRAME_CORNER;
-    let at = |number: u8| FRAME + SQUARE * f32::from(number);
-    Point(x + at(square.col()), y + at(square.row()))
+/// The places and sizes of the squares, and of what stands on them.
+#[derive(Debug)]
+pub(super) struct Measures {
+    /// The top left corner of the first square.
+    pub first: Point,
+    /// The side of a square, with its border.
+    pub square: f32,
+    /// Half the width of the sums on a square, their height, and how far above the square's foot
+    /// their middle is.
+    pub sum: [f32; 3],
+    /// The height of an em of the sums.
+    pub digits: f32,
 }
 
-/// The water of a square, around its middle.
-pub(super) fn ground() -> Outline {
-    let half = SQUARE / 2.0 - 3.0;
-    Outline::round_rect(Point(-half, -half), 2.0 * half, 2.0 * half, 12.0)
-}
+impl Measures {
+    /// Of a board between panels.
+    pub const FULL: Self = Self {
+        first: Point(FRAME_CORNER.0 + FRAME, FRAME_CORNER.1 + FRAME),
+        square: SQUARE,
+        sum: [36.0, 30.0, 27.0],
+        digits: SMALL,
+    };
 
-pub(super) fn middle(square: Square) -> Point {
-    let Point(x, y) = corner(square);
-    Point(x + SQUARE / 2.0, y + SQUARE / 2.0)
+    /// The size of something that is so large on a board between panels.
+    pub fn scale(&self, size: f32) -> f32 {
+        size * self.square / SQUARE
+    }
+
+    pub fn tile(&self) -> f32 {
+        self.scale(96.0)
+    }
+
+    /// From the middle of a tower on the board to its foot.
+    pub fn tower(&self) -> f32 {
+        self.scale(46.0)
+    }
+
+    /// Half the height of a control marker.
+    pub fn marker(&self) -> f32 {
+        self.scale(19.0)
+    }
+
+    /// Where a control marker lies on a square: with its halo it stays inside.
+    pub fn marker_position(&self, square: Square) -> Point {
+        let (Point(x, y), inset) = (self.corner(square), self.scale(34.0));
+        Point(x + self.square - inset, y + inset)
+    }
+
+    /// The middle of the sums on a square.
+    pub fn sums(&self, square: Square) -> Point {
+        let (Point(x, y), [.., inset]) = (self.corner(square), self.sum);
+        Point(x + self.square / 2.0, y + self.square - inset)
+    }
+
+    /// The top left corner of a square of the board.
+    pub fn corner(&self, square: Square) -> Point {
+        let Point(x, y) = self.first;
+        let at = |number: u8| self.square * f32::from(number);
+        Point(x + at(square.col()), y + at(square.row()))
+    }
+
+    pub fn middle(&self, square: Square) -> Point {
+        let Point(x, y) = self.corner(square);
+        Point(x + self.square / 2.0, y + self.square / 2.0)
+    }
+
+    /// The water of a square, around its middle.
+    pub fn ground(&self) -> Outline {
+        let half = self.square / 2.0 - self.scale(3.0);
+        Outline::round_rect(Point(-half, -half), 2.0 * half, 2.0 * half, self.scale(12.0))
+    }
 }
 
 /// The middle of a tile's place beside the board: two columns, the king alone

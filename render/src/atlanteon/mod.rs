@@ -2,6 +2,8 @@
 
 mod alt;
 mod backdrop;
+mod board;
+mod chat;
 mod key;
 mod layout;
 mod panel;
@@ -10,25 +12,26 @@ mod plain;
 mod style;
 mod words;
 
-use std::sync::Arc;
-
 use games::{
     Prose,
-    atlanteon::{Atlanteon, Cell, Phase, Side, Square, Stake, Tile, Tower, View},
+    atlanteon::{Atlanteon, Phase, Side, Tile, View},
 };
 
 use self::{
-    layout::{HEIGHT, MARGIN, MARKER, MARKER_INSET, SMALL, SQUARE, SUM_INSET, TILE, WIDTH},
+    layout::{HEIGHT, MARGIN, Measures, SMALL, WIDTH},
     style::Style,
 };
 use crate::{
-    Align, Look, Outline, Paint, Point, Scene, Segment, Shape, Spot, Stamp, Text, Theme, Weight,
+    Align, Look, Paint, Point, Scene, Shape, Spot, Surface, Text, Theme, Weight,
     look::players::Cast,
 };
 
 impl Paint for Atlanteon {
     fn scene(view: &View, look: &Look) -> Scene {
-        scene(view, look)
+        match look.surface {
+            Surface::Full => scene(view, look),
+            Surface::Chat => Scene { alt: alt::alt(view, look), ..chat::draw(view, look) },
+        }
     }
 
     fn alt(view: &View, look: &Look) -> String {
@@ -47,13 +50,7 @@ fn scene(view: &View, look: &Look) -> Scene {
     scene.alt = alt::alt(view, look);
     header(&mut scene.shapes, view, look, style);
     key::key(&mut scene.shapes, view, look, style);
-    for square in Square::all() {
-        cell(&mut scene.shapes, view, square, style);
-    }
-    if let Some(square) = words::site(view, look) {
-        let stamp = Shape::Stamp(selection(style), layout::middle(square));
-        scene.shapes.push(stamp);
-    }
+    board::squares(&mut scene.shapes, view, look, &Measures::FULL);
     for side in Side::BOTH {
         panel::panel(&mut scene.shapes, view, side, look, style);
     }
@@ -154,135 +151,17 @@ fn reserve_middle(view: &View, cast: Cast<'_>, n: usize) -> Point {
     Point(right - 56.0 * n as f32, 60.0)
 }
 
-fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, style: &Style) {
-    let at = layout::middle(square);
-    let new = view.last.resolved.contains(&square);
-    let stake = at_stake(view, square);
-    if let Some(by) = controller(&view.cells[square.index()]) {
-        let ground = Shape::Fill(layout::ground(), style.held[by.index()]);
-        shapes.push(Shape::Stamp(Stamp::new(vec![ground]), at));
-    }
-    if view.last.placed == Some(square) {
-        shapes.push(Shape::Stamp(brackets(style), at));
-    }
-    match view.cells[square.index()] {
-        Cell::Empty => {}
-        Cell::Tile { side, tile, marker } => {
-            let is_marked = marker.is_some() || view.claimable.contains(&square);
-            let aside = if is_marked { 8.0 } else { 0.0 };
-            let up = if stake.is_some() { 14.0 } else { 0.0 };
-            let sign = Point(-aside, aside - up);
-            pieces::tile(shapes, at, TILE, side, tile, sign, style.side(side));
-            if let Some(by) = marker {
-                mark(shapes, square, by, new, style);
-            }
-        }
-        Cell::Tower { tower } => pieces::tower(shapes, at, 46.0, tower, style.tower(tower)),
-        Cell::Ruin { tower, by } => {
-            pieces::ruin(shapes, at, 46.0, style.tower(tower), style.square);
-            match tower {
-                Tower::Black => mark(shapes, square, by, new, style),
-                Tower::White if new => {
-                    shapes.push(Shape::Stamp(brackets(style), at));
-                }
-                Tower::White => {}
-            }
-        }
-    }
-    if let Some(stake) = stake {
-        let Point(x, y) = layout::corner(square);
-        let at = Point(x + SQUARE / 2.0, y + SQUARE - SUM_INSET);
-        pieces::sums(shapes, at, stake.influence, stake.gaps == 1, style);
-    }
-    if let Some(side) = view.to_move
-        && view.claimable.contains(&square)
-    {
-        pieces::ghost(shapes, marker_position(square), MARKER, side, style);
-    }
-}
-
-/// The stake of a square that may soon be decided: at most two more tiles surround it.
-fn at_stake(view: &View, square: Square) -> Option<&Stake> {
-    view.stakes.iter().find(|stake| stake.square == square && stake.gaps <= 2)
-}
-
-/// The side that has won the content of a square.
-fn controller(cell: &Cell) -> Option<Side> {
-    match cell {
-        Cell::Tile { marker, .. } => *marker,
-        Cell::Ruin { by, .. } => Some(*by),
-        Cell::Empty | Cell::Tower { .. } => None,
-    }
-}
-
-/// Where a control marker lies on a square.
-fn marker_position(square: Square) -> Point {
-    let Point(x, y) = layout::corner(square);
-    Point(x + SQUARE - MARKER_INSET, y + MARKER_INSET)
-}
-
-/// A control marker on a square.
-fn mark(shapes: &mut Vec<Shape>, square: Square, by: Side, new: bool, style: &Style) {
-    let at = marker_position(square);
-    if new {
-        pieces::halo(shapes, at, MARKER, by, style);
-    }
-    pieces::marker(shapes, at, MARKER, by, style.side(by));
-}
-
-/// Around the corners of a square.
-fn brackets(style: &Style) -> Arc<Stamp> {
-    let (far, near) = (SQUARE / 2.0 - 6.0, SQUARE / 2.0 - 30.0);
-    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-    let outline = corners.into_iter().flat_map(|(x, y)| {
-        [
-            Segment::Move(Point(x * far, y * near)),
-            Segment::Line(Point(x * far, y * far)),
-            Segment::Line(Point(x * near, y * far)),
-        ]
-    });
-    Stamp::new(vec![Shape::Stroke(Outline(outline.collect()), style.accent, 6.0)])
-}
-
-/// Around a square that somebody has chosen.
-fn selection(style: &Style) -> Arc<Stamp> {
-    let half = SQUARE / 2.0 - 5.0;
-    let frame = Outline::round_rect(Point(-half, -half), 2.0 * half, 2.0 * half, 8.0);
-    Stamp::new(vec![
-        Shape::Stroke(frame.clone(), style.shade, 12.0),
-        Shape::Stroke(frame, style.accent, 8.0),
-    ])
-}
-
 fn spots(view: &View, cast: Cast<'_>) -> Vec<Spot> {
-    let mut spots: Vec<Spot> = Vec::new();
-    let Some(side) = view.to_move else {
-        return spots;
-    };
-    for square in Square::all() {
-        let corner = layout::corner(square);
-        spots.push(Spot {
-            token: square.to_string(),
-            corner,
-            width: SQUARE,
-            height: SQUARE,
-            is_hex: false,
-        });
-    }
-    let around = |token: String, Point(x, y): Point, size: f32| Spot {
-        token,
-        corner: Point(x - size / 2.0, y - size / 2.0),
-        width: size,
-        height: size,
-        is_hex: false,
-    };
+    let Some(side) = view.to_move else { return Vec::new() };
+    let mut spots = board::spots(&Measures::FULL);
     if view.phase == Phase::Tiles {
         let left = layout::PANELS[side.index()];
-        let tile = |&tile: &Tile| around(tile.to_string(), layout::slot(left, tile), layout::SLOT);
+        let tile =
+            |&tile: &Tile| board::spot(tile.to_string(), layout::slot(left, tile), layout::SLOT);
         spots.extend(view.hands[side.index()].iter().map(tile));
     }
     for (n, tower) in view.unplaced.iter().enumerate() {
-        spots.push(around(tower.to_string(), reserve_middle(view, cast, n), 2.0 * TOWER));
+        spots.push(board::spot(tower.to_string(), reserve_middle(view, cast, n), 2.0 * TOWER));
     }
     spots
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use games::atlanteon::{Side, Tile, Tower};
 
 use super::{
-    layout::{self, SMALL},
+    layout::Measures,
     style::{SideStyle, Style, TowerStyle},
 };
 use crate::{Color, Outline, Point, Shape, Stamp, Text};
@@ -36,7 +36,7 @@ pub(super) fn blank(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, s
     shapes.push(Shape::Stamp(Stamp::new(body_of(size, side, style)), at));
 }
 
-fn body_of(size: f32, side: Side, style: &SideStyle) -> Vec<Shape> {
+pub(super) fn body_of(size: f32, side: Side, style: &SideStyle) -> Vec<Shape> {
     let rim = (size * 0.04).max(2.5);
     vec![
         Shape::Fill(body(side, Point::ORIGIN, size), style.edge),
@@ -112,8 +112,14 @@ pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style
 /// The sums of White and Blue on an undecided square: White's on the left, with round corners, and
 /// Blue's on the right, with cut ones, as their tiles are. A rim shows that one more tile decides
 /// it.
-pub(super) fn sums(shapes: &mut Vec<Shape>, at: Point, sums: [u8; 2], last: bool, style: &Style) {
-    let (half, height) = (layout::SUM, layout::SUM_HEIGHT);
+pub(super) fn sums(
+    shapes: &mut Vec<Shape>,
+    at: Point,
+    (sums, last): ([u8; 2], bool),
+    measures: &Measures,
+    style: &Style,
+) {
+    let [half, height, _] = measures.sum;
     let mut piece = Vec::new();
     let whole = |by: f32| {
         let corner = Point(-half - by, -height / 2.0 - by);
@@ -124,6 +130,7 @@ pub(super) fn sums(shapes: &mut Vec<Shape>, at: Point, sums: [u8; 2], last: bool
     let rim = style.side(Side::White).marker_edge;
     piece.push(Shape::Fill(whole(2.0), rim));
     let (top, bottom, cut) = (-height / 2.0, height / 2.0, 9.0);
+    let size = measures.digits;
     let left = Outline::round_rect(Point(-half, top), half + 9.0, height, 9.0);
     let right = Outline::polygon([
         Point(0.0, top),
@@ -139,7 +146,7 @@ pub(super) fn sums(shapes: &mut Vec<Shape>, at: Point, sums: [u8; 2], last: bool
         let colors = style.side(side);
         piece.push(Shape::Fill(outline, colors.face));
         let sum = sums[side.index()].to_string();
-        piece.push(Shape::Text(Text::new_centred(Point(middle, 0.0), SMALL, colors.ink, sum)));
+        piece.push(Shape::Text(Text::new_centred(Point(middle, 0.0), size, colors.ink, sum)));
     }
     shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }

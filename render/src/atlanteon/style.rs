@@ -13,6 +13,8 @@ pub(super) struct Style {
     pub panel: Color,
     pub panel_edge: Color,
     pub frame: Color,
+    /// Letters and digits on the frame.
+    pub label: Color,
     pub square: Color,
     /// A square of which White and Blue have won what is on it.
     pub held: [Color; 2],
@@ -73,6 +75,7 @@ static DARK: Style = Style {
     panel: Color::hex(0x0e_3350),
     panel_edge: Color::hex(0x1c_4d70),
     frame: Color::hex(0x1c_4d70),
+    label: Color::hex(0xf0_f7fa),
     square: Color::hex(0x0b_2a42),
     held: [Color::hex(0x84_8a86), Color::hex(0x16_6298)],
     accent: Color::hex(0xff_c53d),
@@ -127,6 +130,7 @@ static LIGHT: Style = Style {
     panel: Color::hex(0xf6_fbfc),
     panel_edge: Color::hex(0x9c_c4d1),
     frame: Color::hex(0x1d_6580),
+    label: Color::hex(0xff_fdf7),
     square: Color::hex(0x8c_c3d2),
     held: [Color::hex(0xd9_e4dc), Color::hex(0x4f_97c4)],
     accent: Color::hex(0xa8_3800),

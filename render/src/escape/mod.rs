@@ -137,7 +137,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, s
         .collect();
     right -= beside.iter().map(Text::width).fold(0.0, f32::max) + 22.0;
     shapes.extend(beside.into_iter().map(Shape::Text));
-    if let Some(dice) = strip::dice(view, strip::DIE, style) {
+    if let Some(dice) = strip::dice(view, style) {
         right -= 150.0;
         shapes.push(Shape::Stamp(dice, Point((right + 66.0).round(), HEADER / 2.0)));
     }

@@ -6,7 +6,7 @@ use games::escape::{Step, View};
 
 use super::{
     board::{creatures, shapes::polygon},
-    layout::{HEADER, LEGIBLE, MARGIN, SMALL, STRIP, WIDTH},
+    layout::{HEADER, MARGIN, SMALL, STRIP, WIDTH},
     style::Style,
     words,
 };
@@ -66,37 +66,28 @@ pub(super) fn strip(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style:
     }
 }
 
-/// The width of a die beside the headline.
-pub(super) const DIE: f32 = 62.0;
-
-/// The roll, as long as a creature is moved: two dice `die` wide, around their middle.
-pub(super) fn dice(view: &View, die: f32, style: &Style) -> Option<Arc<Stamp>> {
+/// The roll, as long as a creature is moved: two dice, around their middle.
+pub(super) fn dice(view: &View, style: &Style) -> Option<Arc<Stamp>> {
     let Step::Creature { kind, distance, .. } = view.step else { return None };
     let mut shapes = Vec::new();
-    let size = die / DIE;
-    let right = 34.0 * size;
-    for x in [-right, right] {
-        let square = |by: f32| {
-            let side = die - 2.0 * by;
-            Outline::round_rect(Point(x - side / 2.0, -side / 2.0), side, side, 12.0 * size - by)
+    for (x, tilt) in [(-34.0, 0.0), (34.0, 0.0)] {
+        let die = |by: f32| {
+            let side = 62.0 - 2.0 * by;
+            Outline::round_rect(Point(x - side / 2.0, tilt - side / 2.0), side, side, 12.0 - by)
         };
-        shapes.push(Shape::Fill(square(0.0), style.outline));
-        shapes.push(Shape::Fill(square(3.0), style.rim));
+        shapes.push(Shape::Fill(die(0.0), style.outline));
+        shapes.push(Shape::Fill(die(3.0), style.rim));
     }
-    let beast = creatures::creature(kind, 22.0 * size, style);
-    shapes.push(Shape::Stamp(beast, Point(-right, 2.0 * size)));
+    shapes.push(Shape::Stamp(creatures::creature(kind, 22.0, style), Point(-34.0, 2.0)));
     if distance > 0 {
-        let number = distance.to_string();
-        let em = (42.0 * size).max(LEGIBLE);
-        let number = Text::new_centred(Point(right, 0.0), em, style.outline, number);
+        let number = Text::new_centred(Point(34.0, 0.0), 42.0, style.outline, distance.to_string());
         shapes.push(Shape::Text(number));
     } else {
         // Down, and up somewhere else.
-        let line = Outline::line([Point(0.0, -19.0), Point(0.0, 6.0)]);
-        let line = line.transform(Point(right, 0.0), size);
-        shapes.push(Shape::Stroke(line, style.outline, 8.0 * size));
-        let tip = polygon(&[(-14.0, 4.0), (14.0, 4.0), (0.0, 22.0)]);
-        shapes.push(Shape::Fill(tip.transform(Point(right, 0.0), size), style.outline));
+        let line = Outline::line([Point(34.0, -19.0), Point(34.0, 6.0)]);
+        shapes.push(Shape::Stroke(line, style.outline, 8.0));
+        let tip = polygon(&[(20.0, 4.0), (48.0, 4.0), (34.0, 22.0)]);
+        shapes.push(Shape::Fill(tip, style.outline));
     }
     Some(Stamp::new(shapes))
 }

@@ -2,7 +2,7 @@
 
 use games::{Message, looting::View, msg};
 
-use super::{Words, draw, words};
+use super::{Words, draw, layout::Plan, words};
 use crate::{Look, Scene, look::players::Cast};
 
 /// Before lava covers a space on which a car stands, and after it; nothing else is worth
@@ -43,8 +43,9 @@ pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
     }
     covered.tracks = after.tracks;
     covered.provisional = Vec::new();
-    // The end has taller panels, and all frames are of one size.
-    let last = View { outcome: None, ..after.clone() };
+    // The end has taller panels, and all frames are of one size. A board alone has no panels.
+    let outcome = after.outcome.clone().filter(|_| Plan::of(look).alone);
+    let last = View { outcome, ..after.clone() };
     vec![
         frame(&near, msg!("looting-film-flows")),
         frame(&covered, msg!("looting-film-hits")),

@@ -115,34 +115,48 @@ impl Plan {
         view.tracks.iter().map(|track| Course::of(track, self)).collect()
     }
 
-    /// The middles of four places between the volcano and the city, those that no track crosses
-    /// first; and whether each is wide or high.
-    pub fn bays(&self, view: &View) -> [(Point, bool); 4] {
+    /// Four places between the volcano and the city, those that no track crosses first.
+    pub fn bays(&self, view: &View) -> [Bay; 4] {
         let courses = self.courses(view);
-        let far = 246.0;
-        let Point(x, y) = self.middle;
-        let mut bays = [
-            (Point(x, y - far), true),
-            (Point(x + far, y), false),
-            (Point(x - far, y), false),
-            (Point(x, y + far), true),
-        ];
-        let is_crossed = |(at, _): &(Point, bool)| {
-            courses.iter().any(|course| course.away(*at) < BAY.1 / 2.0 + self.lane / 2.0)
-        };
-        // The last is for whose turn it is, and stays where it is if it can.
-        bays.sort_by_key(is_crossed);
+        let sides = [(0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0)];
+        let mut bays = sides.map(|(dx, dy)| {
+            let middle = Point(self.middle.0 + BAY_FAR * dx, self.middle.1 + BAY_FAR * dy);
+            let near = BAY.1 / 2.0 + self.lane / 2.0;
+            let crossed = courses.iter().any(|course| course.away(middle) < near);
+            Bay { middle, wide: dx == 0.0, crossed }
+        });
+        bays.sort_by_key(|bay| bay.crossed);
         bays
     }
 }
 
-/// The length and the breadth of a place between the volcano and the city.
-pub(super) const BAY: (f32, f32) = (270.0, 108.0);
+/// A place between the volcano and the city.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bay {
+    pub middle: Point,
+    /// Whether it is wide or high.
+    pub wide: bool,
+    /// Whether a track runs through it.
+    pub crossed: bool,
+}
 
-/// The corner, width and height of such a place around its middle.
-pub(super) fn bay((Point(x, y), wide): (Point, bool)) -> (Point, f32, f32) {
-    let (width, height) = if wide { BAY } else { (BAY.1, BAY.0) };
-    (Point(x - width / 2.0, y - height / 2.0), width, height)
+/// The length and the breadth of a place between the volcano and the city, and how far it is from
+/// the one.
+const BAY: (f32, f32) = (270.0, 108.0);
+const BAY_FAR: f32 = 246.0;
+
+impl Bay {
+    /// Its corner, width and height.
+    pub fn rect(self) -> (Point, f32, f32) {
+        let (width, height) = if self.wide { BAY } else { (BAY.1, BAY.0) };
+        (Point(self.middle.0 - width / 2.0, self.middle.1 - height / 2.0), width, height)
+    }
+
+    /// A point so far along it from its middle.
+    pub fn along(self, far: f32) -> Point {
+        let Point(x, y) = self.middle;
+        if self.wide { Point(x + far, y) } else { Point(x, y + far) }
+    }
 }
 
 /// Below the city.

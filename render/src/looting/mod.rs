@@ -100,11 +100,13 @@ fn draw_alone(view: &View, look: &Look, plan: &Plan) -> Scene {
     scene.backdrop = Some(backdrop::backdrop(view, plan, look.theme));
     scene.board = Some(plan.city());
     let shapes = &mut scene.shapes;
-    bays::bays(shapes, view, &chosen, plan, style);
     lava::tracks(shapes, view, &chosen.cells, plan, style);
+    // A car that crosses the island flies below what is written there.
+    route::path(shapes, view, plan, style);
+    bays::bays(shapes, view, &chosen, plan, style);
     lava::names(shapes, view, plan, style);
     city::city(shapes, view, &chosen, plan, style);
-    route::path(shapes, view, plan, style);
+    route::tips(shapes, view, plan, style);
     scene
 }
 

@@ -200,6 +200,26 @@ pub(super) fn stack(r: f32, style: &Style) -> Arc<Stamp> {
     Stamp::new(shapes)
 }
 
+/// A crown, about `r` high to each side.
+pub(super) fn crown(r: f32, style: &Style) -> Arc<Stamp> {
+    let corners = [
+        (-0.9, 0.7),
+        (-1.05, -0.5),
+        (-0.45, 0.05),
+        (0.0, -0.8),
+        (0.45, 0.05),
+        (1.05, -0.5),
+        (0.9, 0.7),
+    ];
+    let crown = Outline::polygon(corners.map(|(x, y)| Point(x * r, y * r)));
+    let band = Outline::rect(Point(-0.72 * r, 0.34 * r), 1.44 * r, 0.14 * r);
+    Stamp::new(vec![
+        Shape::Stroke(crown.clone(), style.outline, 6.0),
+        Shape::Fill(crown, Color::hex(0xf2_c21c)),
+        Shape::Fill(band, style.outline),
+    ])
+}
+
 /// The sign of a kingdom, around its middle, about `r` high to each side.
 pub(super) fn kingdom(kingdom: Kingdom, r: f32, style: &Style) -> Arc<Stamp> {
     let shapes = match kingdom {

@@ -102,7 +102,7 @@ fn board(view: &View, plan: &Plan) -> Vec<Spot> {
     let bays = plan.bays(view);
     for (n, kingdom) in view.kingdoms.iter().enumerate() {
         let (corner, width, height) = match plan.alone {
-            true => layout::bay(bays[n % bays.len()]),
+            true => bays[n % bays.len()].rect(),
             false => (layout::nook(n), NOOK.0, NOOK.1),
         };
         spots.push(spot(kingdom.kingdom.key().to_owned(), corner, width, height));

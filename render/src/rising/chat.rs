@@ -95,15 +95,20 @@ impl<'a> Board<'a> {
             (2, 18.0),
             (3, 16.0),
         ];
-        let wide = |group: &GroupView, r: f32| {
-            let medal = if group.brave > 0 { 0.5 * r } else { 0.0 };
-            2.0 * r + medal + if group.n > 1 { number(group.n).width() + 4.0 } else { 0.0 } + 6.0
+        let wide = |group: &GroupView, radius: f32| {
+            let medal = if group.brave > 0 { 0.5 * radius } else { 0.0 };
+            2.0 * radius
+                + medal
+                + if group.n > 1 { number(group.n).width() + 4.0 } else { 0.0 }
+                + 6.0
         };
         let row_of = |rows: usize| all.len().div_ceil(rows).max(1);
-        let fits = |(rows, r): &(usize, f32)| {
-            let is_narrow =
-                |row: &[GroupView]| row.iter().map(|group| wide(group, *r)).sum::<f32>() <= width;
-            all.chunks(row_of(*rows)).all(is_narrow) && *rows as f32 * (2.0 * r + 2.0) <= height
+        let fits = |(rows, radius): &(usize, f32)| {
+            let is_narrow = |row: &[GroupView]| {
+                row.iter().map(|group| wide(group, *radius)).sum::<f32>() <= width
+            };
+            all.chunks(row_of(*rows)).all(is_narrow)
+                && *rows as f32 * (2.0 * radius + 2.0) <= height
         };
         let (rows, r) = layouts.into_iter().find(fits).unwrap_or((3, 15.0));
         let row = row_of(rows);

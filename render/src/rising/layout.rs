@@ -84,7 +84,7 @@ pub(super) fn arm(view: &View, section: Section) -> usize {
 }
 
 impl Grid {
-    /// So many columns to the right of the centre, and half rows below it.
+    /// The point columns to the right of the centre, and half rows below it.
     pub fn at(self, columns: i8, half_rows: i8) -> Point {
         let Point(x, y) = self.middle;
         Point(x + f32::from(columns) * self.column, y + f32::from(half_rows) * self.half)

@@ -59,16 +59,16 @@ fn draw(shapes: &mut Vec<Shape>, councilor: Option<Councilor>, r: f32, style: &S
 
 /// Somebody with courage: a medal with a `+`, as it is written.
 pub(super) fn brave(councilor: Option<Councilor>, r: f32, style: &Style) -> Arc<Stamp> {
-    decorated(councilor, r, ((0.56 * r).max(9.0), 0.74), style)
+    with_medal(councilor, r, ((0.56 * r).max(9.0), 0.74), style)
 }
 
 /// The same with a larger medal, which leaves the line above free.
 pub(super) fn hero(councilor: Option<Councilor>, r: f32, style: &Style) -> Arc<Stamp> {
-    decorated(councilor, r, ((0.6 * r).max(12.0).round(), 0.5), style)
+    with_medal(councilor, r, ((0.6 * r).max(12.0).round(), 0.5), style)
 }
 
 /// With a medal of a radius, so high beside them.
-fn decorated(
+fn with_medal(
     councilor: Option<Councilor>,
     r: f32,
     (medal, high): (f32, f32),

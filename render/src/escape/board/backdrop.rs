@@ -108,6 +108,10 @@ fn sea(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
         shapes.push(Shape::Stamp(Arc::clone(stamp), *at));
     }
     shapes.extend(shown.into_iter().map(|hex| Shape::Stamp(Arc::clone(&edge), hex.1)));
+    if grid.is_chat() {
+        // A wave is a speck there.
+        return;
+    }
     // Waves where nothing is.
     let u = grid.unit();
     for &cell in grid.map.cells.iter().filter(|cell| grid.map.ground(**cell) == Some(Ground::Sea)) {
@@ -160,6 +164,10 @@ fn landing(grid: &Grid, style: &Style) -> Arc<Stamp> {
 fn reef(grid: &Grid, n: u32, style: &Style) -> Arc<Stamp> {
     let u = grid.unit();
     let mut shapes = island::block(grid, None, style);
+    if grid.is_chat() {
+        // Who is ashore takes up all of it.
+        return Stamp::new(shapes);
+    }
     let lift = island::lift(grid, None);
     let sign = if n.is_multiple_of(2) { 1.0 } else { -1.0 };
     // One is enough: a second one made pictures 1 % larger.

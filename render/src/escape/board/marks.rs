@@ -333,7 +333,7 @@ fn dangers(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
     ]);
     for hex in view.hexes.iter().filter(|hex| words::is_in_danger(view, hex)) {
         if let (Some(Point(x, y)), Some(_)) = (grid.at(hex.cell), view.mover) {
-            let at = Point((x + 0.36 * grid.width).round(), (y - 0.42 * r).round());
+            let at = Point((x + 0.44 * grid.width).round(), (y - 0.5 * r).round());
             shapes.push(Shape::Stamp(Arc::clone(&sign), at));
         }
     }

@@ -61,7 +61,7 @@ fn paint(view: &View, plan: &Plan, style: &Style) -> Vec<Shape> {
     city(&mut shapes, plan, style);
     volcano_foot(&mut shapes, plan, style);
     if plan.alone {
-        bays::grounds(&mut shapes, view, plan, style);
+        bays::grounds(&mut shapes, view, plan, true, style);
     }
     for course in plan.courses(view) {
         bed(&mut shapes, &course, style);

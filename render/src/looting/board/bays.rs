@@ -9,7 +9,7 @@ use games::{
 use crate::{
     Outline, Point, Shape, Stamp, Text,
     looting::{
-        layout::{self, Plan},
+        layout::{Bay, Plan},
         signs,
         style::Style,
         words::{self, Chosen},
@@ -17,16 +17,25 @@ use crate::{
 };
 
 /// The places along a bay from its middle.
-const ASIDE: f32 = 86.0;
+const ASIDE: f32 = 88.0;
 
 /// The size of a car.
-const CAR: f32 = 40.0;
+const CAR: f32 = 38.0;
 
-/// The grounds of the bays that are used.
-pub(super) fn grounds(shapes: &mut Vec<Shape>, view: &View, plan: &Plan, style: &Style) {
+/// The size of numbers and of question marks.
+const NUMBER: f32 = 48.0;
+
+/// The grounds of the bays that are used: of those that a track crosses, or of the others.
+pub(super) fn grounds(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    plan: &Plan,
+    crossed: bool,
+    style: &Style,
+) {
     for (n, bay) in plan.bays(view).into_iter().enumerate() {
-        if n < view.kingdoms.len() || n == 3 {
-            let (Point(x, y), width, height) = layout::bay(bay);
+        if bay.crossed == crossed && (n < view.kingdoms.len() || n == 3) {
+            let (Point(x, y), width, height) = bay.rect();
             let ground = |inset: f32| {
                 let corner = Point(x + inset, y + inset);
                 Outline::round_rect(corner, width - 2.0 * inset, height - 2.0 * inset, 14.0 - inset)
@@ -44,82 +53,91 @@ pub(in crate::looting) fn bays(
     plan: &Plan,
     style: &Style,
 ) {
+    grounds(shapes, view, plan, false, style);
     let bays = plan.bays(view);
     for (kingdom, bay) in view.kingdoms.iter().zip(bays) {
         reach(shapes, kingdom, bay, chosen, style);
         draw_kingdom(shapes, kingdom, bay, style);
     }
-    turn(shapes, view, bays[3], style);
+    if view.outcome.is_some() {
+        result(shapes, view, bays[3], style);
+    } else {
+        turn(shapes, view, bays[3], style);
+    }
     cars_down(shapes, view, plan, style);
 }
 
-/// A point so far along a bay from its middle.
-fn along((Point(x, y), wide): (Point, bool), far: f32) -> Point {
-    if wide { Point(x + far, y) } else { Point(x, y + far) }
-}
-
 /// Where one can flee.
-fn reach(
-    shapes: &mut Vec<Shape>,
-    kingdom: &KingdomView,
-    bay: (Point, bool),
-    chosen: &Chosen,
-    style: &Style,
-) {
+fn reach(shapes: &mut Vec<Shape>, kingdom: &KingdomView, bay: Bay, chosen: &Chosen, style: &Style) {
     let picked = chosen.kingdom.as_deref() == Some(kingdom.kingdom.key());
     if picked || (chosen.flees && kingdom.by.is_none()) {
-        let (Point(x, y), width, height) = layout::bay(bay);
+        let (Point(x, y), width, height) = bay.rect();
         let edge = Outline::round_rect(Point(x + 4.0, y + 4.0), width - 8.0, height - 8.0, 11.0);
         let thick = if picked { 14.0 } else { 8.0 };
         shapes.push(Shape::Stroke(edge, style.accent, thick));
     }
 }
 
-/// Its sign, its value, and who is there: a ring, if nobody is.
-fn draw_kingdom(shapes: &mut Vec<Shape>, kingdom: &KingdomView, bay: (Point, bool), style: &Style) {
-    let sign = signs::kingdom(kingdom.kingdom, 38.0, style);
-    shapes.push(Shape::Stamp(sign, along(bay, -ASIDE)));
-    let value = Text::new_centred(along(bay, 0.0), 52.0, style.ink, format!("+{}", kingdom.value));
-    shapes.push(Shape::Text(value));
-    let at = along(bay, ASIDE);
-    match kingdom.by {
-        Some(by) => {
-            shapes.push(Shape::Stamp(signs::token(by.index(), CAR, false, style), at));
-        }
-        None => {
-            let ring = Outline::circle(Point::ORIGIN, CAR - 8.0);
-            shapes.push(Shape::Stamp(Stamp::new(vec![Shape::Stroke(ring, style.gone, 6.0)]), at));
-        }
-    }
+/// A number or a sign in a bay.
+fn number(bay: Bay, far: f32, text: impl ToString, style: &Style) -> Shape {
+    Shape::Text(Text::new_centred(bay.along(far), NUMBER, style.ink, text.to_string()))
 }
 
-/// The player to move or those who have won, and the cards that are left or those who are asked.
-fn turn(shapes: &mut Vec<Shape>, view: &View, bay: (Point, bool), style: &Style) {
-    let shown: Vec<Seat> = view.mover.into_iter().chain(words::winners(view)).take(2).collect();
-    for (n, seat) in shown.iter().enumerate() {
-        let at = along(bay, -ASIDE + n as f32 * 2.0 * CAR);
-        shapes.push(Shape::Stamp(signs::token(seat.index(), CAR, true, style), at));
+/// Its sign, its value, and who is there: a ring, if nobody is.
+fn draw_kingdom(shapes: &mut Vec<Shape>, kingdom: &KingdomView, bay: Bay, style: &Style) {
+    let sign = signs::kingdom(kingdom.kingdom, 36.0, style);
+    shapes.push(Shape::Stamp(sign, bay.along(-ASIDE)));
+    shapes.push(number(bay, -1.0, format!("+{}", kingdom.value), style));
+    let sign = match kingdom.by {
+        Some(by) => signs::token(by.index(), CAR, false, style),
+        None => {
+            let ring = Outline::circle(Point::ORIGIN, CAR - 8.0);
+            Stamp::new(vec![Shape::Stroke(ring, style.gone, 6.0)])
+        }
+    };
+    shapes.push(Shape::Stamp(sign, bay.along(ASIDE)));
+}
+
+/// The player to move, and the cards that are left or those who are asked.
+fn turn(shapes: &mut Vec<Shape>, view: &View, bay: Bay, style: &Style) {
+    if let Some(mover) = view.mover {
+        let car = signs::token(mover.index(), CAR, true, style);
+        shapes.push(Shape::Stamp(car, bay.along(-ASIDE)));
     }
     let others: Vec<Seat> = view.asked.iter().filter(|seat| view.mover != Some(*seat)).collect();
     if !others.is_empty() {
         return asked(shapes, &others, bay, style);
     }
-    if shown.len() < 2 {
-        shapes.push(Shape::Stamp(signs::stack(36.0, style), along(bay, -4.0)));
+    shapes.push(Shape::Stamp(signs::stack(36.0, style), bay.along(-2.0)));
+    shapes.push(number(bay, 78.0, view.cards, style));
+}
+
+/// A crown, the winners, and the points of a single one.
+fn result(shapes: &mut Vec<Shape>, view: &View, bay: Bay, style: &Style) {
+    let winners: Vec<Seat> = words::winners(view).collect();
+    shapes.push(Shape::Stamp(signs::crown(36.0, style), bay.along(-ASIDE)));
+    let (room, begin) = (176.0, -46.0);
+    let step = (room / winners.len().max(1) as f32).min(2.0 * CAR + 8.0);
+    let r = (step / 2.0 - 3.0).min(CAR);
+    for (n, seat) in winners.iter().enumerate() {
+        let at = bay.along(begin + step * (n as f32 + 0.5));
+        shapes.push(Shape::Stamp(signs::token(seat.index(), r, false, style), at));
     }
-    let left = Text::new_centred(along(bay, 78.0), 52.0, style.ink, view.cards.to_string());
-    shapes.push(Shape::Text(left));
+    if let [seat] = winners[..] {
+        let points = view.players.get(seat.index()).map_or(0, |player| player.score.total);
+        shapes.push(number(bay, ASIDE - 3.0, points, style));
+    }
 }
 
 /// Those who are asked in the turn of another.
-fn asked(shapes: &mut Vec<Shape>, seats: &[Seat], bay: (Point, bool), style: &Style) {
-    let question = Text::new_centred(along(bay, -24.0), 56.0, style.accent, "?");
+fn asked(shapes: &mut Vec<Shape>, seats: &[Seat], bay: Bay, style: &Style) {
+    let question = Text::new_centred(bay.along(-24.0), 56.0, style.accent, "?");
     shapes.push(Shape::Text(question));
     let (room, begin) = (132.0, -2.0);
     let step = room / seats.len() as f32;
     let r = (step / 2.0 - 2.0).min(CAR - 4.0);
     for (n, seat) in seats.iter().enumerate() {
-        let at = along(bay, begin + step * (n as f32 + 0.5));
+        let at = bay.along(begin + step * (n as f32 + 0.5));
         shapes.push(Shape::Stamp(signs::token(seat.index(), r, false, style), at));
     }
 }

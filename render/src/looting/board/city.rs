@@ -1,5 +1,7 @@
 //! The city spaces: stacks of cards, cars, lava, and where who is asked can go.
 
+use std::sync::Arc;
+
 use games::looting::{Car, Cell, Kind, View};
 
 use super::{backdrop, lava, marks};
@@ -22,19 +24,24 @@ pub(in crate::looting) fn city(
         if space.covered {
             let is_new = new.contains(&Cell::Space(n));
             shapes.push(Shape::Stamp(Stamp::new(lava::sunken(is_new, plan, style)), at));
-            if plan.alone && is_new {
-                marks::ground(shapes, at, style);
-            }
             shapes.push(Shape::Text(backdrop::number(n, style.crust_ink, plan).with_offset(at)));
             if is_new {
                 frame(shapes, at, false, plan, style);
             }
             continue;
         }
-        if space.provisional || chosen.cells.contains(&Cell::Space(n)) {
-            draw_pending_lava(shapes, at, plan, style);
+        let open = space.provisional || chosen.cells.contains(&Cell::Space(n));
+        let drop = if open {
+            Some(draw_pending_lava(shapes, at, plan, style))
         } else if view.withdrawn.contains(&Cell::Space(n)) {
-            draw_withdrawn_lava(shapes, at, plan, style);
+            Some(draw_withdrawn_lava(shapes, at, plan, style))
+        } else {
+            None
+        };
+        // Alone, the board has no room for it beside the cards.
+        let mut drop = drop.map(|stamp| Shape::Stamp(stamp, plan.drop(at)));
+        if !plan.alone {
+            shapes.extend(drop.take());
         }
         if threatened.contains(&n) {
             marks::threat(shapes, at, plan, style);
@@ -42,6 +49,7 @@ pub(in crate::looting) fn city(
         let own = view.mover.is_some_and(|mover| space.cars.contains(mover));
         let lifted = chosen.card.filter(|_| own);
         stack(shapes, &space.cards, at, lifted, plan, style);
+        shapes.extend(drop);
         cars(shapes, view, n, plan, style);
         if plan.alone {
             marks::taken(shapes, view, n, plan, style);
@@ -113,21 +121,34 @@ fn cars(shapes: &mut Vec<Shape>, view: &View, space: u8, plan: &Plan, style: &St
     }
 }
 
-/// Lava that is not final creeps over a space.
-fn draw_pending_lava(shapes: &mut Vec<Shape>, at: Point, plan: &Plan, style: &Style) {
+/// Lava that is not final creeps over a space. Returns its drop.
+fn draw_pending_lava(shapes: &mut Vec<Shape>, at: Point, plan: &Plan, style: &Style) -> Arc<Stamp> {
+    let (inset, factor) = lava_edge(plan);
     let edge = vec![
-        Shape::Stroke(plan.plate(3.0 * plan.bold), style.rim, 8.0 * plan.bold),
-        Shape::Stroke(plan.plate(3.0 * plan.bold), style.glow, 5.0 * plan.bold),
+        Shape::Stroke(plan.plate(inset), style.rim, 8.0 * factor),
+        Shape::Stroke(plan.plate(inset), style.glow, 5.0 * factor),
     ];
     shapes.push(Shape::Stamp(Stamp::new(edge), at));
-    shapes.push(Shape::Stamp(lava::question(plan, style), plan.drop(at)));
+    lava::question(plan, style)
 }
 
-/// Lava that was to cover a space goes elsewhere.
-fn draw_withdrawn_lava(shapes: &mut Vec<Shape>, at: Point, plan: &Plan, style: &Style) {
-    let edge = Shape::Stroke(plan.plate(3.0 * plan.bold), style.crust, 8.0 * plan.bold);
+/// Lava that was to cover a space goes elsewhere. Returns its drop.
+fn draw_withdrawn_lava(
+    shapes: &mut Vec<Shape>,
+    at: Point,
+    plan: &Plan,
+    style: &Style,
+) -> Arc<Stamp> {
+    let (inset, factor) = lava_edge(plan);
+    let edge = Shape::Stroke(plan.plate(inset), style.crust, 8.0 * factor);
     shapes.push(Shape::Stamp(Stamp::new(vec![edge]), at));
-    shapes.push(Shape::Stamp(lava::withdrawn(plan, style), plan.drop(at)));
+    lava::withdrawn(plan, style)
+}
+
+/// How far the edge of lava is inside of a space, and how wide, where one is as in a whole picture.
+/// The number of a space stays free of it.
+fn lava_edge(plan: &Plan) -> (f32, f32) {
+    if plan.alone { (2.0, 1.25) } else { (3.0, 1.0) }
 }
 
 /// Around a space: where one can go, or what was just covered.

@@ -162,9 +162,15 @@ pub(super) fn sunken(new: bool, plan: &Plan, style: &Style) -> Vec<Shape> {
             (54.0, -8.0),
         ]),
         line(&[(-18.0, 14.0), (-18.0, 30.0), (-40.0, 52.0)]),
-        line(&[(24.0, -8.0), (24.0, -30.0), (46.0, -52.0)]),
         line(&[(2.0, 14.0), (24.0, 36.0), (50.0, 36.0)]),
     ];
+    // A board alone has a large number there.
+    let upper: &[_] = match plan.alone {
+        false => &[(24.0, -8.0), (24.0, -30.0), (46.0, -52.0)],
+        true => &[(-18.0, 14.0), (-18.0, -26.0), (-44.0, -52.0)],
+    };
+    let [first, second, third] = cracks;
+    let cracks = [first, second, line(upper), third];
     let cracks = cracks.into_iter().reduce(Outline::and).unwrap_or_default();
     let cracks = cracks.transform(Point::ORIGIN, if plan.alone { 1.2 } else { 1.0 });
     let glow = if new { style.glow } else { style.crack };

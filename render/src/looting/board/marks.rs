@@ -14,15 +14,9 @@ pub(super) fn threatened(view: &View) -> Vec<u8> {
     if is_asked { Vec::new() } else { view.threatened_spaces() }
 }
 
-/// Under the number of a space whose lava still glows.
-pub(super) fn ground(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
-    let ground = Outline::rect(Point(10.0, -72.0), 64.0, 38.0);
-    shapes.push(Shape::Stamp(Stamp::new(vec![Shape::Fill(ground, style.crust)]), at));
-}
-
 /// Around a space that lava may cover next: a broken line.
 pub(super) fn threat(shapes: &mut Vec<Shape>, at: Point, plan: &Plan, style: &Style) {
-    let half = plan.space / 2.0 - 3.0;
+    let half = plan.space / 2.0 - 2.0;
     let dash = |from: f32, to: f32| {
         let sides = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
         let place =
@@ -34,8 +28,8 @@ pub(super) fn threat(shapes: &mut Vec<Shape>, at: Point, plan: &Plan, style: &St
     let dashes = dashes.map(|(from, to)| dash(from, to));
     let dashes = dashes.into_iter().reduce(Outline::and).unwrap_or_default();
     let mark = vec![
-        Shape::Stroke(dashes.clone(), style.rim, 11.0),
-        Shape::Stroke(dashes, style.glow, 7.0),
+        Shape::Stroke(dashes.clone(), style.rim, 10.0),
+        Shape::Stroke(dashes, style.glow, 6.0),
     ];
     shapes.push(Shape::Stamp(Stamp::new(mark), at));
 }

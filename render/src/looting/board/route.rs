@@ -9,16 +9,43 @@ use crate::{
 
 /// The way of the last car that was moved.
 pub(in crate::looting) fn path(shapes: &mut Vec<Shape>, view: &View, plan: &Plan, style: &Style) {
-    let Some(turn) = words::turn_to_describe(view) else { return };
-    for deed in &turn.deeds {
-        if let Deed::Moved { from: Some(from), to } = *deed {
-            arrow(shapes, (from, to), plan, style);
+    for Way { line, tip } in ways(view, plan) {
+        if plan.alone {
+            shapes.push(Shape::Stroke(line.clone(), style.shade, 20.0));
+            shapes.push(Shape::Stroke(line, style.accent, 12.0));
+        } else {
+            shapes.push(Shape::Stroke(line, style.accent, 6.0));
+            shapes.push(Shape::Fill(tip, style.accent));
         }
     }
 }
 
+/// The tips of the ways on a board that is alone, over all that a way flies below.
+pub(in crate::looting) fn tips(shapes: &mut Vec<Shape>, view: &View, plan: &Plan, style: &Style) {
+    for Way { tip, .. } in ways(view, plan) {
+        shapes.push(Shape::Stroke(tip.clone(), style.shade, 8.0));
+        shapes.push(Shape::Fill(tip, style.accent));
+    }
+}
+
+/// An arrow from a space to another one.
+struct Way {
+    line: Outline,
+    tip: Outline,
+}
+
+/// The ways of the turn that is told.
+fn ways(view: &View, plan: &Plan) -> Vec<Way> {
+    let deeds = words::turn_to_describe(view).map_or(&[][..], |turn| &turn.deeds);
+    let moved = deeds.iter().filter_map(|deed| match *deed {
+        Deed::Moved { from: Some(from), to } => Some(way((from, to), plan)),
+        _ => None,
+    });
+    moved.collect()
+}
+
 /// From the edge of a space to that of another one, bent towards the volcano.
-fn arrow(shapes: &mut Vec<Shape>, (from, to): (u8, u8), plan: &Plan, style: &Style) {
+fn way((from, to): (u8, u8), plan: &Plan) -> Way {
     let inner = |space: u8| {
         let Point(x, y) = plan.space(space);
         let (dx, dy) = (x - plan.middle.0, y - plan.middle.1);
@@ -52,15 +79,7 @@ fn arrow(shapes: &mut Vec<Shape>, (from, to): (u8, u8), plan: &Plan, style: &Sty
     };
     let line =
         Outline(vec![Segment::Move(place(a)), Segment::Quad(place(middle), back(14.0, 0.0))]);
-    if plan.alone {
-        let tip = Outline::polygon([back(-12.0, 0.0), back(34.0, 26.0), back(34.0, -26.0)]);
-        shapes.push(Shape::Stroke(line.clone(), style.shade, 20.0));
-        shapes.push(Shape::Stroke(tip.clone(), style.shade, 8.0));
-        shapes.push(Shape::Stroke(line, style.accent, 12.0));
-        shapes.push(Shape::Fill(tip, style.accent));
-        return;
-    }
-    let tip = Outline::polygon([back(-4.0, 0.0), back(20.0, 12.0), back(20.0, -12.0)]);
-    shapes.push(Shape::Stroke(line, style.accent, 6.0));
-    shapes.push(Shape::Fill(tip, style.accent));
+    let (begin, end, half) = if plan.alone { (34.0, -12.0, 26.0) } else { (20.0, -4.0, 12.0) };
+    let tip = Outline::polygon([back(end, 0.0), back(begin, half), back(begin, -half)]);
+    Way { line, tip }
 }

@@ -77,7 +77,7 @@ impl Plan {
 
     /// The middle of a drop of lava on a space at a point.
     pub fn drop(&self, Point(x, y): Point) -> Point {
-        if self.alone { Point(x - 12.0, y - 50.0) } else { Point(x - 1.0, y - 47.0) }
+        if self.alone { Point(x - 6.0, y - 51.0) } else { Point(x - 1.0, y - 47.0) }
     }
 
     /// The middle of the sign that cards were taken, beside so many cars.

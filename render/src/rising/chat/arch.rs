@@ -27,10 +27,10 @@ impl Board<'_> {
 
 /// One of the stones, from the left.
 fn stone(n: usize, of: usize) -> Outline {
-    let corner = |part: f32, r: f32| {
+    let corner = |part: f32, radius: f32| {
         let angle = PI * (1.0 - part / of as f32);
         let Point(x, y) = MIDDLE;
-        Point(x + r * angle.cos(), y - r * angle.sin())
+        Point(x + radius * angle.cos(), y - radius * angle.sin())
     };
     let (from, to) = (n as f32 + 0.06, n as f32 + 0.94);
     Outline::polygon([

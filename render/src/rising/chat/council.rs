@@ -40,7 +40,7 @@ pub(in crate::rising) fn council(view: &View, look: &Look) -> Scene {
     }
     let mut scene = Scene::new(WIDTH, HEIGHT, board.style.paper);
     scene.board = Some((Point(MARGIN, MARGIN), WIDTH - 2.0 * MARGIN, HEIGHT - 2.0 * MARGIN));
-    let place = |n: usize| (rows.part(n), PART, rows.parts);
+    let place = |index: usize| (rows.part(index), PART, rows.parts);
     scene.spots = spots::parts(view, &look.chosen, place);
     scene.shapes = board.shapes;
     scene
@@ -155,7 +155,7 @@ impl Board<'_> {
         middle + 20.0
     }
 
-    /// What a component brings, as a sign; the right end is returned.
+    /// The effect of a component as a sign; the right end is returned.
     fn effect(&mut self, effect: Effect, at: Point) -> f32 {
         let style = self.style;
         let arrow = Outline::polygon(
@@ -196,7 +196,7 @@ impl Board<'_> {
         let step = (height / n_lines).min(92.0);
         let Point(left, top) = corner;
         let first = top + height / 2.0 - step * (n_lines - 1.0) / 2.0;
-        let line = |n: f32| Point(left, (first + step * n).round());
+        let line = |row: f32| Point(left, (first + step * row).round());
         if n_lines < 2.0 {
             self.name(player, line(0.0), 196.0);
             self.stock(player, Point(left + 282.0, first.round()), 86.0, (19.0, LETTERS));

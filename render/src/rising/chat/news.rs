@@ -1,4 +1,4 @@
-//! What has happened in this turn.
+//! The losses of this turn.
 
 use games::rising::{Asked, Drawn, Fate, Harm, Place, Section, View};
 

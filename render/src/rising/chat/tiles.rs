@@ -22,7 +22,7 @@ const RINGS: f32 = 16.0;
 
 impl Board<'_> {
     pub(super) fn tiles(&mut self) {
-        let named = self.named();
+        let named = self.subjects();
         let fresh = news::fresh(self.view);
         for tile in &self.view.tiles {
             let at = CHAT.place(self.view, tile.place);
@@ -41,7 +41,7 @@ impl Board<'_> {
     }
 
     /// The places that are asked about, or that a chosen section has.
-    fn named(&self) -> Vec<Place> {
+    fn subjects(&self) -> Vec<Place> {
         let mut all = spots::selection(self.view, self.chosen);
         if self.view.outcome.is_none() {
             all.extend(self.view.question.iter().flat_map(|question| &question.places));
@@ -174,8 +174,9 @@ fn plate(land: &Land, outermost: bool, style: &Style) -> Vec<Shape> {
 }
 
 fn sunken(place: Place, is_named: bool, style: &Style) -> Arc<Stamp> {
-    let waves =
-        |r: f32, color: Color, down: f32| Shape::Stamp(signs::waves(r, color), Point(0.0, down));
+    let waves = |size: f32, color: Color, down: f32| {
+        Shape::Stamp(signs::waves(size, color), Point(0.0, down))
+    };
     Stamp::new(match is_named {
         true => vec![Shape::Text(name(place, style.sea_ink)), waves(30.0, style.sea_ink, 20.0)],
         false => vec![waves(20.0, style.sea[1], 0.0)],
