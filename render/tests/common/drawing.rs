@@ -11,8 +11,12 @@ use render::{DrawableGame, Look, Paint, Point, Scene, Shape, Theme, png};
 use crate::{parallel, players::looked_at};
 
 /// Draws a game through matches played at random: for everybody and for one of the seats in
-/// turn; at night, when `TIDETABLE_SEEDS` is set, for each of them.
+/// turn; at night, when `TIDETABLE_SEEDS` is set, for each of them. `TIDETABLE_GAME=hex` draws one
+/// game alone.
 pub fn hold<G: Paint>() {
+    if option_env!("TIDETABLE_GAME").is_some_and(|only| only != G::INFO.id) {
+        return;
+    }
     let at_night = std::env::var_os("TIDETABLE_SEEDS").is_some();
     parallel::for_each((0..).zip(laws::setups(G::INFO)), |(seed, setup)| {
         let dice = &mut Seeded::from_number(seed);

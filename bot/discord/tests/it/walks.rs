@@ -53,7 +53,8 @@ macro_rules! whole_games {
 
         #[test]
         fn every_game_is_played() {
-            assert_eq!(GAMES.each_ref().map(|kind| kind.info.id), [$(stringify!($game)),*]);
+            let ids = GAMES.each_ref().map(|kind| kind.info.id);
+            assert_eq!(ids, [$(stringify!($game)),*], "each game is named in `whole_games!`");
         }
     };
 }

@@ -28,8 +28,8 @@ async fn it_is_ready_soon_and_registers_its_commands_once() {
     assert!(link.starts_with(&start), "{link}");
     let names: Vec<String> =
         discord.commands(None).iter().map(|command| command["name"].to_string()).collect();
-    let games = ["\"atlanteon\"", "\"atlantis\"", "\"looting\"", "\"escape\"", "\"rising\""];
-    assert_eq!(names, [&games[..], &["\"table\""]].concat());
+    let ids = KINDS.iter().map(|kind| kind.info.id).chain(["table"]);
+    assert_eq!(names, ids.map(|id| format!("\"{id}\"")).collect::<Vec<_>>());
     let (code, log) = bot.stop().await;
     assert_eq!(code, Some(0), "{log}");
     assert!(!log.contains(TOKEN), "the token is never logged: {log}");
