@@ -21,7 +21,7 @@ use record::{AccountId, Leased, Notice, Query, RoomId, Store, memory::MemoryStor
 use render::Surface;
 use tidetable_fuzz::KINDS;
 
-/// A longer chat only makes a round slower.
+/// The most lines of a chat that are played: more only make a round slower.
 const LINES: usize = 40;
 
 fuzz_target!(|chat: &str| {

@@ -52,7 +52,7 @@ fn draw() -> Option<Vec<u8>> {
     Some(pixmap.take())
 }
 
-/// In seconds.
+/// The time of a clock, in seconds.
 fn now(clock: ClockId) -> f64 {
     let Timespec { tv_sec, tv_nsec } = clock_gettime(clock);
     tv_sec as f64 + tv_nsec as f64 / 1e9

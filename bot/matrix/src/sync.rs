@@ -74,7 +74,7 @@ impl Matrix {
 
     async fn play(self: Arc<Self>) -> Result<(), RunError> {
         let since: Option<Since> = rows::load(&*self.store, rows::SYNC).await?;
-        let client = self.get_in(since.as_ref()).await?;
+        let client = self.log_in_with_retries(since.as_ref()).await?;
         let device = client.device_id().map(ToString::to_string).unwrap_or_default();
         let since = since.filter(|since| since.device == device);
         let mut since = since.unwrap_or(Since { token: String::new(), device, at: 0 });

@@ -69,7 +69,7 @@ Exit codes: 0 done; 1 it could not be done, or something was found wrong;
 pub enum Command {
     /// Run the bot and its page until stopped (this is what happens without a command)
     Run(Run),
-    /// Print a link that lets one person onto the page, as nobody else
+    /// Print a link with which one person plays on the page, as themselves and as nobody else
     Invite(Invite),
     /// Check the config and the store, and say what is wrong
     Check,

@@ -69,7 +69,7 @@ pub(super) fn think(seen: &Observation<'_, Atlantis>, thought: &mut Thought<'_>)
     let n_sides = u32::from(fields.n_sides());
     // Turns without moves are twice as fast.
     let turns_each = ROLLOUTS * (1 + ROUNDS * n_sides) + BURSTS * n_sides / 2;
-    let best = search.best((thought.nodes / turns_each).max(FEWEST), thought.stop);
+    let best = search.best_turn((thought.nodes / turns_each).max(FEWEST), thought.stop);
     let Some(plan) = best else { return Vec::new() };
     let moves = plan.iter().skip(game.plan.len());
     let moves = moves.map(|step| Action::Move(board.place(step.from), board.place(step.to)));
@@ -100,8 +100,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The best turn of so many; none if it is stopped.
-    fn best(&mut self, n_turns: u32, stop: &dyn Fn() -> bool) -> Option<Vec<Step>> {
+    /// The best of `n_turns` turns; none if `stop` ends the search.
+    fn best_turn(&mut self, n_turns: u32, stop: &dyn Fn() -> bool) -> Option<Vec<Step>> {
         let mut best = self.planned.to_vec();
         let mut most = self.worth(&best) - if best.is_empty() { PASS } else { 0.0 };
         for n in 1..n_turns {
@@ -147,14 +147,14 @@ impl Search<'_> {
         let n_sides = self.fields.n_sides();
         let mut dice = self.rollouts.clone();
         let mut turned = self.fields.clone();
-        let quiet = after(self.quiet, turned.carry_out(self.side, plan, &mut ()));
+        let quiet = quiet_streak(self.quiet, turned.carry_out(self.side, plan, &mut ()));
         let mut sum = ROLLOUTS as f32 * standing(&turned, self.side, quiet);
         for _ in 0..ROLLOUTS {
             let (mut fields, mut quiet) = (turned.clone(), quiet);
             for n in 1..=ROUNDS * u32::from(n_sides) {
                 let mover = ((u32::from(self.side) + n) % u32::from(n_sides)) as Side;
                 fields.plan_at_random(mover, &mut dice, &mut self.scratch);
-                quiet = after(quiet, fields.carry_out(mover, &self.scratch.plan, &mut ()));
+                quiet = quiet_streak(quiet, fields.carry_out(mover, &self.scratch.plan, &mut ()));
             }
             sum += standing(&fields, self.side, quiet);
         }
@@ -178,8 +178,8 @@ const BURSTS: u32 = 7;
 /// The weight of the aftermath, in rollouts.
 const AFTERMATH: f32 = 2.0;
 
-/// The quiet turns in a row after one more.
-fn after(quiet: u32, quietly: bool) -> u32 {
+/// The number of quiet turns in a row after one more turn, which was quiet or not.
+fn quiet_streak(quiet: u32, quietly: bool) -> u32 {
     if quietly { quiet + 1 } else { 0 }
 }
 

@@ -43,7 +43,7 @@ const SELDOM: u64 = 60;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct DashboardRow {
-    /// Which it is of all that the channel has had: it is posted under this number.
+    /// The number of this message among all that the channel has had. Its nonce is made from it.
     n: u64,
     /// Its number, once Discord has given it one.
     message: Option<u64>,

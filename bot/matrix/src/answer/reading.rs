@@ -15,9 +15,9 @@ use crate::{bot::Matrix, names, rooms::members::is_conversation, rows::Posted, s
 /// The word behind a start that keeps the match in a thread.
 const THREAD: &str = "thread";
 
-/// The action that is wanted, and where.
+/// The action that a message asks for, and the place for it.
 #[derive(Debug)]
-pub struct Wanted {
+pub struct RequestedAct {
     pub act: Act,
     /// The thread that begins with it.
     pub thread: Option<OwnedEventId>,
@@ -48,12 +48,12 @@ impl RequestParser<'_> {
         place: &RoomId,
         said: &Said,
         asked: Option<&Posted>,
-    ) -> Result<Wanted, Answer> {
+    ) -> Result<RequestedAct, Answer> {
         let answer = |text: &str| {
             let question = asked?.question.as_ref()?;
             question.answer(text).map(Act::Press)
         };
-        let plain = |act| Ok(Wanted { act, thread: None });
+        let plain = |act| Ok(RequestedAct { act, thread: None });
         let text = said.text.trim();
         let bot = self.bot;
         let alone = is_conversation(self.room);
@@ -103,17 +103,17 @@ impl RequestParser<'_> {
     }
 
     /// A move, or else a command.
-    async fn move_or_line(&self, text: &str) -> Result<Wanted, Answer> {
+    async fn move_or_line(&self, text: &str) -> Result<RequestedAct, Answer> {
         let wanted = self.line(text).await?;
         let told = |act| match act {
             Act::Line(line) => Act::Told { said: text.to_owned(), line },
             act => act,
         };
-        Ok(Wanted { act: told(wanted.act), ..wanted })
+        Ok(RequestedAct { act: told(wanted.act), ..wanted })
     }
 
     /// A command as typed, with those who are named in it.
-    async fn line(&self, text: &str) -> Result<Wanted, Answer> {
+    async fn line(&self, text: &str) -> Result<RequestedAct, Answer> {
         let mut words: Vec<String> = Vec::new();
         let mut mentions: Vec<(String, Account)> = Vec::new();
         let mut members: Option<Vec<(OwnedUserId, String)>> = None;
@@ -166,7 +166,7 @@ impl RequestParser<'_> {
         };
         let thread = thread.then(|| self.event.clone());
         let act = Act::Line(Line { text: words.join(" "), mentions });
-        Ok(Wanted { act, thread })
+        Ok(RequestedAct { act, thread })
     }
 
     /// Whether a match that is begun in a room is kept in a thread, if nothing else is said.

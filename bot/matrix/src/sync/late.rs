@@ -118,7 +118,7 @@ impl RoomReader<'_> {
         readable.sort_by_key(|event| event.0);
         for (_, key, event) in readable {
             if let Some(event) = as_it_is_now(self.room, &event).await {
-                self.hear(&event, false).await?;
+                self.queue_event(&event, false).await?;
             }
             self.batch.change(RowChange::remove(key));
         }

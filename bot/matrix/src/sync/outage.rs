@@ -15,8 +15,11 @@ const LAST: Duration = Duration::from_secs(60);
 const PART: u32 = 10;
 
 impl Matrix {
-    /// Logs in, however long that takes.
-    pub(crate) async fn get_in(&self, since: Option<&Since>) -> Result<Client, RunError> {
+    /// Logs in. While the homeserver does not answer, it tries again.
+    pub(crate) async fn log_in_with_retries(
+        &self,
+        since: Option<&Since>,
+    ) -> Result<Client, RunError> {
         let begun = Instant::now();
         loop {
             match self.credentials().log_in(since).await {

@@ -62,7 +62,7 @@ impl RoomReader<'_> {
         self.batch.n_too_old = 0;
         for event in events {
             self.overhear(&event);
-            self.hear(&event, addressed_only).await?;
+            self.queue_event(&event, addressed_only).await?;
         }
         if self.batch.n_too_old > 0 {
             tracing::warn!(
@@ -166,8 +166,8 @@ impl RoomReader<'_> {
         .unwrap_or(joined)
     }
 
-    /// Notes an event as something to be done, if it is for us and new.
-    pub async fn hear(
+    /// Adds an event to the jobs of the batch, if it is for us and new.
+    pub async fn queue_event(
         &mut self,
         event: &TimelineEvent,
         addressed_only: bool,

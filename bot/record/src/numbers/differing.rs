@@ -5,7 +5,7 @@ use toml::{Table, Value};
 /// A line in which numbers of one's own are not the usual ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Difference {
-    /// With the tables that it is in: `cards.battery`.
+    /// The key of the line, behind the tables in which it stands: `cards.battery`.
     pub key: String,
     /// As TOML; none if there is no such line.
     pub own: Option<String>,

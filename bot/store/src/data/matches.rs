@@ -117,7 +117,7 @@ fn forget(db: &Db, changes: &mut Changes<'_>, time: u64) -> Result<()> {
     for key in old.keys().take(FORGET) {
         let key = key?;
         if let Some((_, event)) = keys::split_time(&key) {
-            changes.remove(keys::of_kind(keys::EVENT, event));
+            changes.remove(keys::with_kind(keys::EVENT, event));
         }
         changes.remove(key.to_vec());
     }

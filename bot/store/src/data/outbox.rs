@@ -61,7 +61,7 @@ pub fn insert_notices(db: &Db, changes: &mut Changes<'_>, notices: &[Notice]) ->
         };
         let route = keys::route(&id.id, &id.to);
         for kind in [keys::OUTBOX, keys::LATER] {
-            for row in db.tree.scan_prefix(keys::of_kind(kind, &route)) {
+            for row in db.tree.scan_prefix(keys::with_kind(kind, &route)) {
                 let (key, first) = row?;
                 let value = parts::whole(&db.tree, &key, first)?;
                 let again = key[1..] == keys::notice(&id)[..];
@@ -90,10 +90,10 @@ pub fn insert_notices(db: &Db, changes: &mut Changes<'_>, notices: &[Notice]) ->
     for (key, notice) in new {
         let value = rows::encode(&notice)?;
         if notice.not_before == 0 {
-            changes.insert(keys::of_kind(keys::OUTBOX, &key), value)?;
+            changes.insert(keys::with_kind(keys::OUTBOX, &key), value)?;
         } else {
             changes.insert(keys::later_by_time(notice.not_before, &key), Vec::new())?;
-            changes.insert(keys::of_kind(keys::LATER, &key), value)?;
+            changes.insert(keys::with_kind(keys::LATER, &key), value)?;
         }
     }
     Ok(())
@@ -102,10 +102,10 @@ pub fn insert_notices(db: &Db, changes: &mut Changes<'_>, notices: &[Notice]) ->
 fn remove(changes: &mut Changes<'_>, notice: &Notice) {
     let key = keys::notice(&notice.id);
     if notice.not_before == 0 {
-        changes.remove(keys::of_kind(keys::OUTBOX, &key));
+        changes.remove(keys::with_kind(keys::OUTBOX, &key));
     } else {
         changes.remove(keys::later_by_time(notice.not_before, &key));
-        changes.remove(keys::of_kind(keys::LATER, &key));
+        changes.remove(keys::with_kind(keys::LATER, &key));
     }
 }
 
@@ -195,14 +195,14 @@ impl<'a> ReadyNotices<'a> {
     /// Leaves out all that begins so, where it stands.
     fn skip(&mut self, prefix: &[u8]) {
         self.from = keys::after(prefix);
-        let from = keys::of_kind(keys::OUTBOX, &self.from);
+        let from = keys::with_kind(keys::OUTBOX, &self.from);
         self.now = Rows::new(self.tree, from, keys::end(keys::OUTBOX)).peekable();
     }
 }
 
 fn get(db: &Db, key: &[u8]) -> Result<Option<Notice>> {
     for kind in [keys::OUTBOX, keys::LATER] {
-        if let Some(value) = parts::get(&db.tree, &keys::of_kind(kind, key))? {
+        if let Some(value) = parts::get(&db.tree, &keys::with_kind(kind, key))? {
             return rows::decode(&value, || "a notice".to_owned()).map(Some);
         }
     }

@@ -161,8 +161,8 @@ pub fn parts(notice: &[u8]) -> Option<(&[u8], &[u8])> {
     Some((&notice[..=platform], &notice[..=route]))
 }
 
-/// A key of one kind as one of another.
-pub fn of_kind(kind: u8, rest: &[u8]) -> Vec<u8> {
+/// A whole key: the byte of its kind, and the bytes behind that byte.
+pub fn with_kind(kind: u8, rest: &[u8]) -> Vec<u8> {
     [&[kind], rest].concat()
 }
 

@@ -261,7 +261,7 @@ fn begin_tasks(
             socket = %socket.display(), %error, "`tidetable healthy` will not find this program"
         ),
     }
-    tasks.spawn(systemd::watch(health.clone(), stop.clone()));
+    tasks.spawn(systemd::feed_watchdog(health.clone(), stop.clone()));
     tasks.spawn(systemd::report(health, stop));
     tasks
 }

@@ -287,7 +287,7 @@ fn broken(line: &str) -> String {
     out
 }
 
-/// A person without the platform: `ann`.
+/// The name of an account without its platform: `ann`.
 fn short(user: &AccountId) -> &str {
     user.0.split_once(':').map_or(&user.0, |(_, name)| name)
 }

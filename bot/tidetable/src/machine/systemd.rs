@@ -45,7 +45,7 @@ pub async fn report(health: Arc<Health>, stop: Stop) {
 
 /// Feeds the watchdog as long as tasks run and the store answers. Otherwise systemd kills and
 /// restarts the program. A platform that fails is no reason for that.
-pub async fn watch(health: Arc<Health>, stop: Stop) {
+pub async fn feed_watchdog(health: Arc<Health>, stop: Stop) {
     let Some(allowed) = sd_notify::watchdog_enabled() else { return };
     let every = (allowed / 3).max(SHORTEST);
     loop {

@@ -12,7 +12,7 @@ use crate::{
 pub(in crate::atlantis) enum Fuse {
     /// It explodes in the turn of its side, unless stones leave it.
     Burning,
-    /// It lacks so many stones, one or two.
+    /// It explodes once it has one stone more, or two: so many are missing.
     Short(u32),
 }
 

@@ -72,7 +72,7 @@ fn link_reply(ctx: &Context<'_>) -> Option<Reply> {
         ctx.speaker.person.names.get(account).map(|name| {
             msg!(
                 "desk-account-on",
-                name = crate::port::words::text::name(name),
+                name = crate::port::words::text::shown_name(name),
                 platform = code(account.platform())
             )
         })

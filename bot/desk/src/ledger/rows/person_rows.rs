@@ -37,7 +37,7 @@ impl PersonRows<'_> {
 
     /// The person who has an account; a new one if nobody is known by it.
     pub async fn speaker(self, account: &Account) -> Result<Speaker, StoreError> {
-        let account = Account { name: text::name(&account.name), ..account.clone() };
+        let account = Account { name: text::shown_name(&account.name), ..account.clone() };
         let known = self.rows.store.row(&account_key(&account.id)).await?;
         let id = known.map(|row| PersonId::from(&*row.value));
         let (stored, person) = match &id {
@@ -155,7 +155,7 @@ impl Desk {
             let Speaker { id, mut person, stored, .. } = self.persons().speaker(who).await?;
             person.accounts.retain(|account| *account != who.id);
             person.accounts.insert(0, to.id.clone());
-            person.name = text::name(&to.name);
+            person.name = text::shown_name(&to.name);
             if person.names.remove(&who.id).is_some() {
                 person.names.insert(to.id.clone(), person.name.clone());
             }

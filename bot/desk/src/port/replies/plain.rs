@@ -111,7 +111,7 @@ pub fn name(player: &Seated) -> Prose {
 
 /// The name of somebody who has one.
 fn account_name(person: &Account) -> Option<Prose> {
-    let name = text::name(&person.name);
+    let name = text::shown_name(&person.name);
     (!name.is_empty()).then(|| name.into())
 }
 

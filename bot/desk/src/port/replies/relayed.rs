@@ -20,7 +20,7 @@ impl Relayed {
         let mut platform = self.by.id.platform().chars();
         let first = platform.next().into_iter().flat_map(char::to_uppercase);
         let platform: String = first.chain(platform.clone()).collect();
-        format!("{} ({platform})", text::name(&self.by.name))
+        format!("{} ({platform})", text::shown_name(&self.by.name))
     }
 }
 

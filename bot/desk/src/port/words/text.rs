@@ -14,7 +14,7 @@ pub const NAME: usize = 40;
 pub const ECHO: usize = 60;
 
 /// A name as we show it; empty if nothing of it can be seen.
-pub fn name(text: &str) -> String {
+pub fn shown_name(text: &str) -> String {
     let mut tidy = tidy(text, NAME);
     if tidy.chars().all(|character| is_blank(character) || character == ' ') {
         tidy.clear();
@@ -297,13 +297,13 @@ mod tests {
 
     #[test]
     fn names_are_tidied() {
-        assert_eq!(name(" Ann\u{202e}\n\tLee\0 "), "Ann Lee");
+        assert_eq!(shown_name(" Ann\u{202e}\n\tLee\0 "), "Ann Lee");
         for blank in ["\u{200f}\u{2066}", "\u{3164} \u{115f}", "\u{2800}", "\u{e0100}"] {
-            assert_eq!(name(blank), "", "{blank:?}");
+            assert_eq!(shown_name(blank), "", "{blank:?}");
         }
-        assert_eq!(name("a\u{ad}nn"), "ann");
-        assert_eq!(name("👩‍👩‍👧 José"), "👩‍👩‍👧 José", "a family is one letter");
-        assert_eq!(name(&"é".repeat(41)), format!("{}…", "é".repeat(40)));
-        assert!(name(&format!("e{}", "\u{301}".repeat(999))).len() < 40, "marks pile up");
+        assert_eq!(shown_name("a\u{ad}nn"), "ann");
+        assert_eq!(shown_name("👩‍👩‍👧 José"), "👩‍👩‍👧 José", "a family is one letter");
+        assert_eq!(shown_name(&"é".repeat(41)), format!("{}…", "é".repeat(40)));
+        assert!(shown_name(&format!("e{}", "\u{301}".repeat(999))).len() < 40, "marks pile up");
     }
 }

@@ -17,7 +17,7 @@ pub fn key(id: &MatchId) -> String {
 
 /// All that is extra in a transcript; none if there is too much of it.
 pub fn extra_fields(transcript: &Transcript) -> Option<String> {
-    let mut extras = object(transcript);
+    let mut extras = json_object(transcript);
     extras.retain(|key, _| !READ.contains(&key.as_str()));
     for (list, read) in [("events", "moves"), ("players", "stacks")] {
         for item in items(extras.get_mut(list)) {
@@ -31,7 +31,7 @@ pub fn extra_fields(transcript: &Transcript) -> Option<String> {
 /// Writes a transcript with what was kept of the one that it came from, in the
 /// form of events if that is wanted.
 pub fn put_back(transcript: &Transcript, kept: Option<&str>, events: bool) -> Value {
-    let mut written = object(&Transcript { events, ..transcript.clone() });
+    let mut written = json_object(&Transcript { events, ..transcript.clone() });
     let extras = kept.and_then(|kept| serde_json::from_str::<Map<String, Value>>(kept).ok());
     let mut extras = extras.unwrap_or_default();
     let mut players = extras.remove("players");
@@ -73,7 +73,8 @@ fn among(told: Value, events: Value) -> Value {
     all.into()
 }
 
-fn object(transcript: &Transcript) -> Map<String, Value> {
+/// A transcript as it is written, by its keys.
+fn json_object(transcript: &Transcript) -> Map<String, Value> {
     match serde_json::to_value(transcript) {
         Ok(Value::Object(map)) => map,
         _ => Map::new(),

@@ -157,9 +157,8 @@ impl<'a> ButtonPress<'a> {
     /// One more step towards an action. It is made if the speaker is `sure`, or wants
     /// no look before.
     fn advance_choice(self, path: &[String], sure: bool) -> Result<Decision, Refusal> {
-        // The first word of an answer means the same whatever is planned by now; later
-        // ones follow from questions about the plan as it was, and so does a yes to
-        // what was shown.
+        // The first word of an answer fits any plan. A later word, or a yes to a shown
+        // action, answers a question about the plan of that time: it must be the same now.
         let is_first = path.len() <= 1 && !sure;
         let seat = match self.answering_seat(!is_first)? {
             Ok(seat) => seat,

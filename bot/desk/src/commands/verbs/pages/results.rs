@@ -86,7 +86,7 @@ fn result_for_person(head: &Head, person: &PersonId) -> Option<Ended> {
     })
 }
 
-/// Refuses what cannot count.
+/// Refuses a proposal that cannot be ranked.
 ///
 /// # Errors
 ///

@@ -96,7 +96,7 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
         let line = msg!("desk-link-both", n = both.len(), matches = Arg::and(both));
         return Ok(answer(to.bound_to(&ctx.account().id), line));
     }
-    let name = text::name(&to.person.name);
+    let name = text::shown_name(&to.person.name);
     let n = to.matches.len();
     if n > 0 && args.choice("sure").is_none() {
         let code = args.code.as_deref().unwrap_or("");

@@ -131,7 +131,7 @@ fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// Tells the room what changed, and who did it. A platform on which the answer to a
 /// command is private shows it to the speaker alone.
 fn announce_to_room(mut lines: Vec<Message>, ctx: &Context<'_>) -> Reply {
-    lines.insert(0, msg!("desk-room-changed", who = text::name(&ctx.account().name)));
+    lines.insert(0, msg!("desk-room-changed", who = text::shown_name(&ctx.account().name)));
     let to = To::Room(ctx.room.clone());
     let lines = lines.into_iter().map(Into::into).collect();
     Reply { language: ctx.room_language(), ..Reply::words(to, lines) }

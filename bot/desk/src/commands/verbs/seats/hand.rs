@@ -159,7 +159,7 @@ impl<'a> Handover<'a> {
             let account = self.ctx.people.account(person);
             let local =
                 account.id.as_str().split_once(':').map_or("", |parts| parts.1).to_lowercase();
-            text::name(&account.name).to_lowercase() == name || local == name
+            text::shown_name(&account.name).to_lowercase() == name || local == name
         };
         let found: Vec<Seat> = owners.iter().filter(is).map(|owner| owner.0).collect();
         let number = name.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat);
