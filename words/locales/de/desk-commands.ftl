@@ -92,7 +92,7 @@ desk-argument-match = Partie, wenn es mehrere gibt
 # Die Hilfe: alle Befehle.
 desk-help-intro = Spiel hier Brettspiele in deinem Tempo. Beginne mit { $people } oder { $computer }.
 desk-help-command = { $command }: { $help }.
-desk-help-others = Spiele, jedes anstelle von { $example }:
+desk-help-others = Spiele, jedes mit allen Befehlen unten:
 desk-help-game = { $id }: { $game } ({ $n }), { $what }.
 desk-help-seldom = Hin und wieder:
 desk-help-pages = { $n ->

@@ -349,7 +349,7 @@ rising-ask-hand = { $more ->
     } weg: höchstens { $n } auf der Hand
 
 # Was alle zusammen entscheiden: was es kostet, und wer wie viel davon versprochen hat.
-rising-deciding = Die Flut verhindern ({ $section }) kostet { $n } Energie, versprochen ist noch nichts. Helfen können: { $others }. Es entscheidet: { $by }.
+rising-deciding = Die Flut verhindern ({ $section }) kostet { $n } Energie. Helfen können: { $others }. Es entscheidet: { $by }.
 rising-deciding-promised = Die Flut verhindern ({ $section }) kostet { $n } Energie; versprochen: { $promised }. Es entscheidet: { $by }; { $missing ->
         [0] es fehlt nichts
        *[other] { $lacks ->

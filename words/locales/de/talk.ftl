@@ -112,7 +112,7 @@ talk-speakers = ich mein meine meinen wir
 # Wörter, die an einer Frage nichts ändern.
 talk-question-fillers = ok okay bitte denn endlich schon eigentlich gerade grad grade hier jetzt mal noch nun und überhaupt
 # Daneben in jeder Frage, und vor dem Namen von jemandem.
-talk-beside-questions = meiner oft pro zug bisher gehört ich aktuell am an auf bitte brauch brauche brauchen da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gewinnen gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch sieg so soll sollen stehen stehts uns viel viele vom von was welche wer wie wieviel wieviele wir wo zum zur
+talk-beside-questions = meiner oft pro zug bisher gehört ich aktuell am an auf bitte brauch brauche brauchen charakter charaktere da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gewinnen gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch sieg so soll sollen stehen stehts uns viel viele vom von was welche wer wie wieviel wieviele wir wo zum zur
 talk-before-names = hat von
 talk-help-asked = hilfe, welche spiele gibt es, was gibts für spiele, was gibts denn für spiele, was gibt es für spiele, was kann man hier spielen, kann man hier was spielen, hallo bot, hallo kann man hier was spielen
 talk-matches-asked = partien

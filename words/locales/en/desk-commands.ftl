@@ -92,7 +92,7 @@ desk-argument-match = Match, if there are several
 # The help: all commands.
 desk-help-intro = Play board games here, at your own pace. Start with { $people } or { $computer }.
 desk-help-command = { $command }: { $help }.
-desk-help-others = Games, each in place of { $example }:
+desk-help-others = Games, each with all commands below:
 # Such as `rising` and Atlantis Rising, and for how many: `2-6`.
 desk-help-game = { $id }: { $game } ({ $n }), { $what }.
 desk-help-seldom = Now and then:

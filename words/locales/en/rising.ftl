@@ -347,7 +347,7 @@ rising-ask-command = { $n ->
 rising-ask-hand = play or discard { $more }: at most { $n } in hand
 
 # What all decide together: what it costs, and who has promised how much of it.
-rising-deciding = Cancelling the flood of the { $section } takes { $n } energy; nothing is promised yet. { $others } can promise some, and { $by } decides.
+rising-deciding = Cancelling the flood of the { $section } takes { $n } energy. { $others } can promise some, and { $by } decides.
 rising-deciding-promised = Cancelling the flood of the { $section } takes { $n } energy; promised: { $promised }. { $by } decides{ $missing ->
         [0] ; nothing is missing
        *[other] { $lacks ->

@@ -112,7 +112,7 @@ talk-speakers = i my mine we
 # Words that change no question.
 talk-question-fillers = ok okay actually already yet again and hm hmm now please pls so
 # Beside these in any question, and in front of the name of a player.
-talk-beside-questions = mine often per turn far a again any are at be build built can could currently did do does for from get give got had has have here hint how i in is it just left legal many may me more much must my need now of on one our out please right s score should some still that the then there this to us we what whats where which who whose win winning
+talk-beside-questions = mine often per turn far a again any are at be build built can character characters could currently did do does for from get give got had has have here hint how i in is it just left legal many may me more much must my need now of on one our out please right s score should some still that the then there this to us we what whats where which who whose win winning
 talk-before-names = does has
 talk-help-asked = how can you help, help me please, can you help me, what can i play here, what can we play here, what can i play, which games are there, what games are there, hi bot, hello bot, hey bot
 talk-matches-asked = games, matches

@@ -289,6 +289,7 @@ fn a_turn_is_shown_in_short() {
         heading: vec![prose!["Hex · your turn"]],
         lines: ["a", "b", "c", "d"].map(line).into(),
         scores: Some(prose!["Red 3"]),
+        closing: Vec::new(),
         log: Span::Command("hex log".to_owned()),
     };
     let brief = Some(Brief::new(story, log, film));

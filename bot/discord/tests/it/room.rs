@@ -178,7 +178,9 @@ impl Room {
         if let Some(prompt) = &reply.prompt {
             assert!(!prompt.ask.is_empty(), "law: a question has words");
             let in_room = matches!(reply.to, To::Room(_));
-            assert_eq!(content.ends_with("**"), !in_room, "law: it is said where the lines do not");
+            let last = content.lines().last().unwrap_or_default();
+            let is_asked = last.starts_with("**") && last.ends_with("**");
+            assert_eq!(is_asked, !in_room, "law: it is said where the lines do not: {content}");
         }
     }
 

@@ -6,6 +6,7 @@ use discord_double::{Attachment, Control, Id, Message, User};
 use serde_json::json;
 
 use crate::{
+    bot::PATIENCE,
     faults::rounds,
     games::transcript,
     record::records,
@@ -138,9 +139,16 @@ impl Table {
         self.end_turn(user, &planned).await;
     }
 
-    /// How many films there are.
-    fn films(&self) -> usize {
-        self.said().iter().filter(|message| film(message).is_some()).count()
+    /// The film of a turn, which somebody presses to see; none if it has none.
+    pub async fn watch(&self, user: &User, turn: &Message) -> Option<Attachment> {
+        let control = turn.control("Film")?;
+        let shown = self.act(user, turn, &control).await.outcome(PATIENCE).await;
+        let shown = shown.expect("an answer");
+        assert!(shown.is_ephemeral(), "for who pressed alone: {shown:?}");
+        let film = film(&shown).unwrap_or_else(|| panic!("a film: {shown:?}")).clone();
+        assert!(film.bytes.starts_with(b"GIF89a") && film.content_type == "image/gif");
+        assert!(film.length <= 1_000_000 && film.alt.is_some(), "{film:?}");
+        Some(film)
     }
 
     /// Holds what was seen against what was kept. The program ends with it.
@@ -152,9 +160,7 @@ impl Table {
             turns.iter().all(|turn| turn.id == last || !open(turn.id))
         };
         self.discord.wait_until("earlier messages lose their buttons", cleared).await;
-        for file in turns.iter().filter_map(film) {
-            assert!(file.length <= 1_000_000 && file.alt.is_some(), "{file:?}");
-        }
+        assert!(turns.iter().all(|turn| film(turn).is_none()), "films are shown to who asks");
         assert_eq!(self.discord.violations(), NOTHING);
         self.bot.kill();
         let record = records(self.folder.path()).remove(0);
@@ -222,8 +228,8 @@ fn largest(shown: &Message) -> Option<String> {
     controls.iter().filter_map(stack).max_by_key(|stack| stack.0).map(|stack| stack.1)
 }
 
-/// How the turn went, if it is shown.
-pub fn film(message: &Message) -> Option<&Attachment> {
+/// The film of a turn, if a message has it.
+fn film(message: &Message) -> Option<&Attachment> {
     message.attachments.iter().find(|attachment| attachment.filename == "chain.gif")
 }
 
@@ -242,8 +248,13 @@ async fn three_people_play_atlantis_to_its_end() {
 async fn a_game_by_three(luck: u64) -> usize {
     let mut table = Table::set(luck).await;
     let mut turn = table.begin_atlantis(json!({})).await;
+    let mut n_chains = 0;
     while !is_over(&turn) {
         let user = table.user(turn.pings[0]).clone();
+        if waves(&turn) > 3 {
+            assert!(table.watch(&user, &turn).await.is_some(), "{turn:?}");
+            n_chains += 1;
+        }
         match &*user.name {
             "ann" => table.press_turn(&user, &turn).await,
             "cyd" => table.mix_turn(&user, &turn).await,
@@ -254,9 +265,6 @@ async fn a_game_by_three(luck: u64) -> usize {
         }
         turn = table.after(&turn).await;
     }
-    let turns = table.said();
-    let n_chains = turns.iter().filter(|turn| waves(turn) > 3).count();
-    table.discord.wait_until("there is a film a chain", |_| table.films() == n_chains).await;
     transcript(&table, "atlantis");
     table.check_edits();
     table.check_atlantis().await;
@@ -274,13 +282,13 @@ async fn turns_can_be_typed_at_once_and_films_left_out() {
     while !is_over(&turn) {
         let user = table.user(turn.pings[0]).clone();
         let typed = table.type_turn(&user, &turn, 12).await;
+        assert!(turn.control("Film").is_none(), "{turn:?}");
         longest = longest.max(typed.split(' ').count());
         table.play(&user, &typed).await;
         turn = table.after(&turn).await;
     }
     assert!(longest > 3, "a turn of many moves is offered as it is typed: {longest}");
     assert!(table.said().iter().any(|turn| waves(turn) > 3), "there are long chains");
-    assert_eq!(table.films(), 0);
     table.check_atlantis().await;
 }
 
@@ -325,9 +333,9 @@ async fn atlantis_goes_on_whatever_fails() {
     assert!(n_failed > 0 && n_kills > 0);
 }
 
-/// How many waves the first turn of a message had.
+/// How many waves the turn of a message had.
 fn waves(turn: &Message) -> u32 {
-    let line = turn.content.lines().next().unwrap_or_default();
+    let line = turn.content.lines().find(|line| line.contains(" waves")).unwrap_or_default();
     let before = line.split(" waves").next().filter(|part| part.len() < line.len());
     before.and_then(|part| part.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
 }

@@ -12,7 +12,8 @@ use crate::{
 };
 
 /// Labels of buttons that answer nothing, or go back.
-const BESIDE: [&str; 6] = ["How to", "Make a wish", "Promise", "Odds", "Something else", "Change"];
+const BESIDE: [&str; 8] =
+    ["Log", "Film", "How to", "Make a wish", "Promise", "Odds", "Something else", "Change"];
 const CANCEL: &str = "cancel the flood";
 
 impl Table {

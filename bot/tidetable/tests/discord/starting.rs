@@ -28,8 +28,11 @@ async fn it_is_ready_soon_and_registers_its_commands_once() {
     assert!(link.starts_with(&start), "{link}");
     let names: Vec<String> =
         discord.commands(None).iter().map(|command| command["name"].to_string()).collect();
-    let ids = KINDS.iter().map(|kind| kind.info.id).chain(["table"]);
-    assert_eq!(names, ids.map(|id| format!("\"{id}\"")).collect::<Vec<_>>());
+    let ids = KINDS.iter().map(|kind| kind.info.id.to_owned()).chain(["table".to_owned()]);
+    let challenges = KINDS.iter().map(|kind| format!("Play {}", kind.info.name));
+    let in_menus = challenges.chain(["Board".to_owned(), "Hint".to_owned()]);
+    let wanted: Vec<String> = ids.chain(in_menus).map(|name| format!("\"{name}\"")).collect();
+    assert_eq!(names, wanted);
     let (code, log) = bot.stop().await;
     assert_eq!(code, Some(0), "{log}");
     assert!(!log.contains(TOKEN), "the token is never logged: {log}");
@@ -49,7 +52,8 @@ async fn a_server_to_try_on_gets_the_commands_alone() {
     let bot = Bot::start(folder.path(), &discord.url(), &format!("dev_guild = {guild}\n"));
     discord.wait_until("the commands are there", |discord| discord.registrations() == 1).await;
     assert_eq!(discord.commands(None).len(), 0);
-    assert_eq!(discord.commands(Some(guild)).len(), KINDS.len() + 1);
+    // Each game and the table, and in menus a challenge to each game, the board and a hint.
+    assert_eq!(discord.commands(Some(guild)).len(), 2 * KINDS.len() + 3);
     assert_eq!(bot.stop().await.0, Some(0));
 }
 

@@ -199,6 +199,8 @@ impl Table {
             msg!("desk-button-howto"),
             msg!("desk-button-zoom"),
             msg!("desk-button-whole"),
+            msg!("desk-button-log"),
+            msg!("desk-button-film"),
         ];
         controls.retain(|control| !beside.iter().any(|known| says(control, known)));
         if let Some(confirm) = controls.iter().find(|control| says(control, &msg!("desk-confirm")))

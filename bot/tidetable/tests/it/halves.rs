@@ -139,7 +139,7 @@ fn production_is_led_by_single_words() {
     }
     // A player who is asked later is not called to do something.
     let lines = [&produced[..], &["ann: all"]].concat();
-    is_answered("en", "rising", &lines, "Asked later: @ann.");
+    is_answered("en", "rising", &lines, "Asked later: ann.");
 }
 
 #[test]

@@ -59,8 +59,7 @@ impl Parser<'_> {
         let mut things = Vec::new();
         let (mut comes_from, mut is_from) = (None, false);
         for (at, word) in words.iter().enumerate() {
-            let is_article = |word: &&&str| matches!(**word, "das" | "dem" | "the");
-            let before = words.iter().take(at).rfind(|word| !is_article(word)).copied();
+            let before = at.checked_sub(1).and_then(|before| words.get(before)).copied();
             match *word {
                 "from" | "von" | "vom" | "aus" => {
                     is_from = !matches!(before, Some("aboard" | "bord"));
@@ -140,7 +139,7 @@ impl Parser<'_> {
     }
 }
 
-/// The words of a text, without the articles that are also the names of ships.
+/// The words of a text, without the articles that are also the names of ships, and those of ships.
 pub(super) fn words(text: &str) -> Vec<&str> {
     let words =
         text.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -148,7 +147,13 @@ pub(super) fn words(text: &str) -> Vec<&str> {
     // `a piece` is any; `ship A`, and `A` by itself, is that ship.
     let is_article = |at: usize| {
         let next = words.get(at + 1);
-        words[at] == "a" && next.is_some_and(|next| is_noun(next) || is_ship(next))
+        let (of_noun, of_ship) =
+            (next.is_some_and(|next| is_noun(next)), next.is_some_and(|next| is_ship(next)));
+        match words[at] {
+            "a" => of_noun || of_ship,
+            "das" | "dem" | "the" => of_ship,
+            _ => false,
+        }
     };
     let articles: Vec<bool> = (0..words.len()).map(is_article).collect();
     let mut articles = articles.iter();

@@ -47,6 +47,8 @@ pub struct BriefStory {
     pub lines: Vec<StoryLine>,
     /// How the match stands.
     pub scores: Option<Prose>,
+    /// Lines at the end, such as the seed of a match that is over.
+    pub closing: Vec<Prose>,
     /// The command that tells all of it.
     pub log: Span,
 }
@@ -77,7 +79,7 @@ impl Brief {
     /// Adds a line at the end.
     pub fn add_last(&mut self, line: Prose) {
         if let Some((story, _)) = &mut self.story {
-            story.heading.push(line.clone());
+            story.closing.push(line.clone());
         }
         self.lines.push(line);
     }
@@ -92,7 +94,8 @@ impl Brief {
     pub fn with_words(mut self, reader: Reader) -> Self {
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
         if let Some((mut story, log)) = self.story.take() {
-            story.heading.iter_mut().chain(&mut story.scores).for_each(say);
+            let said = story.heading.iter_mut().chain(&mut story.scores);
+            said.chain(&mut story.closing).for_each(say);
             story.lines.iter_mut().for_each(|line| say(&mut line.told));
             self.take_lines(&story, &log);
         }
@@ -108,7 +111,7 @@ impl BriefStory {
     /// before how it stands.
     fn compose(&self) -> (Vec<Prose>, usize) {
         // One for how many are left out.
-        let heading: usize = self.heading.iter().map(height).sum();
+        let heading: usize = self.heading.iter().chain(&self.closing).map(height).sum();
         let room = HEIGHT.saturating_sub(heading + 1);
         let scores = self.scores.as_ref().filter(|scores| {
             let left = room.saturating_sub(height(scores));
@@ -121,7 +124,7 @@ impl BriefStory {
         if n_more > 0 {
             lines.push(msg!("desk-brief-more", n = n_more, log = self.log.clone()).into());
         }
-        lines.extend(scores.cloned());
+        lines.extend(scores.cloned().into_iter().chain(self.closing.iter().cloned()));
         (lines, n_more)
     }
 
@@ -166,7 +169,8 @@ mod tests {
         };
         let lines = story.iter().map(line).collect();
         let log = Span::Command("hex log".to_owned());
-        let story = BriefStory { heading: Vec::new(), lines, scores: None, log };
+        let story =
+            BriefStory { heading: Vec::new(), lines, scores: None, closing: Vec::new(), log };
         story.most_important(room).iter().map(ToString::to_string).collect()
     }
 

@@ -30,7 +30,10 @@ impl TurnBrief<'_> {
     /// how the match stands.
     pub fn of(self, lines: Vec<StoryLine>) -> Brief {
         let log = names::LOG.say(self.m.info().id, "");
-        let story = BriefStory { heading: self.heading(), lines, scores: self.scores(), log };
+        let seed = self.latest.then(|| Situation { m: self.m }.seed()).flatten();
+        let closing = seed.into_iter().collect();
+        let (heading, scores) = (self.heading(), self.scores());
+        let story = BriefStory { heading, lines, scores, closing, log };
         Brief::new(story, self.retell(false), self.retell(true))
     }
 

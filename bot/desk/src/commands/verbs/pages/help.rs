@@ -134,7 +134,7 @@ fn no_such(word: &str, ctx: &Context<'_>) -> Refusal {
     })
 }
 
-/// The commands that everybody needs, and the games.
+/// The games, and the commands that everybody needs: a page ends between commands.
 fn everyday(ctx: &Context<'_>) -> Vec<Prose> {
     let example = ctx.example();
     let start = |who| names::START.say(example, who);
@@ -146,9 +146,10 @@ fn everyday(ctx: &Context<'_>) -> Vec<Prose> {
             .filter(|command| !SELDOM.contains(&command.name))
             .map(|command| describe(command, ctx))
     };
-    lines.extend(of(Scope::Game));
+    let one = names::HELP.say("", names::START.word);
+    lines.push(msg!("desk-help-more", command = one));
     if ctx.kinds.len() > 1 {
-        lines.push(msg!("desk-help-others", example = code(example)));
+        lines.push(msg!("desk-help-others"));
         let of_game = |kind: &GameKind| {
             let (id, name) = (code(kind.info.id), kind.info.name);
             let what = kind.info.what.clone();
@@ -156,9 +157,8 @@ fn everyday(ctx: &Context<'_>) -> Vec<Prose> {
         };
         lines.extend(ctx.kinds.iter().map(of_game));
     }
+    lines.extend(of(Scope::Game));
     lines.extend(of(Scope::Table));
-    let one = names::HELP.say("", names::START.word);
-    lines.push(msg!("desk-help-more", command = one));
     lines.into_iter().map(Prose::from).collect()
 }
 

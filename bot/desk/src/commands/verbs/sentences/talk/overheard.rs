@@ -36,7 +36,8 @@ pub(super) fn sign(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Opt
     };
     let m = matches.iter().find(is_asked)?;
     let seat = m.seat_of(ctx.me())?;
-    if m.info().together && plans_together(text) {
+    let is_plan = m.info().together && plans_together(text) && !asks_in_known_words(text);
+    if is_plan {
         return None;
     }
     if games::is_chat(text) || is_consent(text) || !may_be_meant(text, &things_of(m.info())) {
@@ -69,16 +70,7 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
     let is_asked = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
     // `what are we supposed to do`; `how are you?` is for the others.
     let is_of_others = || words.iter().any(|word| lists.of_you.contains(word));
-    let is_known = |word: &String| {
-        let lists = [
-            &lists.beside_questions,
-            &lists.question_fillers,
-            &lists.question_verbs,
-            &lists.question_words,
-        ];
-        is_beside_moves(word) || lists.iter().any(|list| list.contains(word))
-    };
-    let is_of_game = || is_of_speaker() || words.iter().all(is_known);
+    let is_of_game = || is_of_speaker() || words.iter().all(is_in_questions);
     let asks =
         || is_asked(&lists.question_words) && words.len() > 2 && !is_of_others() && is_of_game();
     // `done, sorry`, `we pay`; longer ones are about the day.
@@ -94,6 +86,26 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
         || is_infinitive()
         || asks()
         || (is_question && is_of_speaker() && acts())
+}
+
+/// Whether a word belongs to questions about a game.
+fn is_in_questions(word: &String) -> bool {
+    let lists = &VOCABULARY;
+    let lists = [
+        &lists.beside_questions,
+        &lists.question_fillers,
+        &lists.question_verbs,
+        &lists.question_words,
+    ];
+    is_beside_moves(word) || lists.iter().any(|list| list.contains(word))
+}
+
+/// Whether a text asks in nothing but words that belong to questions about a game: `who of us has
+/// which character`.
+fn asks_in_known_words(text: &str) -> bool {
+    let words = words_of(text);
+    let is_asked = words.first().is_some_and(|word| VOCABULARY.question_words.contains(word));
+    is_asked && words.len() > 2 && words.iter().all(is_in_questions)
 }
 
 /// Whether somebody asks the others to wait: `lass mich mal überlegen`.
