@@ -47,14 +47,19 @@ impl Table {
         (newest, state)
     }
 
-    /// The user whom the end of a message asks.
+    /// The user whom the first line of a turn asks: by a mention where they are called, and by
+    /// name where a message was changed and rings nobody.
     pub fn awaited(&self, turn: &Message) -> Option<User> {
-        // A user who is only called to see the message stands in a line of names.
-        let asks = |line: &&str| line.split(' ').any(|word| !word.starts_with("<@"));
-        let line = turn.content.lines().filter(asks).rfind(|line| line.contains("<@"))?;
+        let line = turn.content.lines().next()?;
+        let (_, asked) = line.split_once(" · ")?;
+        let place = |user: &User| {
+            let called = asked.find(&format!("<@{}>", user.id));
+            let words = asked.split(|sign: char| !sign.is_alphanumeric());
+            let is_named = words.into_iter().any(|word| word == user.display_name());
+            called.or_else(|| asked.find(user.display_name()).filter(|_| is_named))
+        };
         let people = [&self.ann, &self.bob, &self.cyd, &self.dan].into_iter();
-        let named =
-            people.filter_map(|person| Some((line.find(&format!("<@{}>", person.id))?, person)));
+        let named = people.filter_map(|user| Some((place(user)?, user)));
         named.min_by_key(|(at, _)| *at).map(|(_, user)| user.clone())
     }
 
@@ -91,8 +96,10 @@ impl Table {
         wish: impl Fn(&mut Self, Vec<Control>) -> Control,
     ) {
         let mut shown = turn.clone();
+        let mut pressed: Vec<String> = Vec::new();
         for _ in 0..PRESSES {
             let control = wish(self, shown.controls());
+            pressed.push(control.label.clone());
             let asked = self.act(user, &shown, &control).await;
             if acts(&control.label) {
                 return self.shows(before).await;
@@ -103,6 +110,6 @@ impl Table {
                 .unwrap_or_else(|| panic!("no answer to {}: {}", control.label, self.troubles()));
             assert_eq!(shown.only_for, Some(user.id), "{}", shown.content);
         }
-        panic!("there is no end of questions: {}", shown.content)
+        panic!("there is no end of questions behind {pressed:?}: {}", shown.content)
     }
 }

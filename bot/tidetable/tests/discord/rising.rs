@@ -12,8 +12,18 @@ use crate::{
 };
 
 /// Labels of buttons that answer nothing, or go back.
-const BESIDE: [&str; 8] =
-    ["Log", "Film", "How to", "Make a wish", "Promise", "Odds", "Something else", "Change"];
+const BESIDE: [&str; 10] = [
+    "Log",
+    "Film",
+    "Board",
+    "Rest of the board",
+    "How to",
+    "Make a wish",
+    "Promise",
+    "Odds",
+    "Something else",
+    "Change",
+];
 const CANCEL: &str = "cancel the flood";
 
 impl Table {
@@ -84,7 +94,7 @@ async fn a_game_by_four(luck: u64) -> Helped {
             table.promise(&turn).await;
         }
         let (turn, state) = table.newest();
-        let user = table.awaited(&turn).expect("somebody is asked");
+        let user = table.awaited(&turn).unwrap_or_else(|| panic!("nobody is asked: {turn:?}"));
         if turn.content.contains(" place ") && table.dares(&user).await {
             continue;
         }
