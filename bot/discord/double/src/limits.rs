@@ -3,6 +3,7 @@
 
 mod commands;
 mod components;
+mod layout;
 
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
@@ -10,7 +11,7 @@ use serde_json::Value;
 
 pub use self::commands::of_commands;
 
-use crate::world::control::list;
+use crate::{Message, world::control::list};
 
 /// The flag of a message that is made of components alone.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
@@ -18,8 +19,18 @@ pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 /// The beginning of the address of a file in the same message.
 pub(crate) const ATTACHMENT: &str = "attachment://";
 
-/// Why Discord would refuse a message, its edit, or the data of an answer.
+/// Why Discord would refuse a new message, the data of an answer, or an edit of a message of which
+/// nothing is known.
 pub fn of_message(message: &Value) -> Vec<String> {
+    faults_of(message, None)
+}
+
+/// Why Discord would refuse an edit of a message.
+pub fn of_edit(edit: &Value, old: &Message) -> Vec<String> {
+    faults_of(edit, Some(old))
+}
+
+fn faults_of(message: &Value, old: Option<&Message>) -> Vec<String> {
     let mut faults = Faults::default();
     faults.check(units(&message["content"]) <= 2_000, "a message has at most 2000 letters");
     faults.check(units(&message["nonce"]) <= 25, "a nonce has at most 25 letters");
@@ -27,13 +38,17 @@ pub fn of_message(message: &Value) -> Vec<String> {
     mentions(&message["allowed_mentions"], &mut faults);
     embeds(list(&message["embeds"]), &mut faults);
     check_embed_files(message, &mut faults);
-    let v2 = message["flags"].as_u64().unwrap_or_default() & COMPONENTS_V2 != 0;
-    if v2 {
-        faults.check(units(&message["content"]) == 0, "a message of components has no content");
-        faults.check(list(&message["embeds"]).is_empty(), "a message of components has no embeds");
+    let is_v2 = is_v2(message) || old.is_some_and(Message::is_v2);
+    if is_v2 {
+        layout::check(message, old, &mut faults);
     }
-    components::check(list(&message["components"]), v2, &mut faults);
+    components::check(list(&message["components"]), is_v2, &mut faults);
     faults.0
+}
+
+/// Whether a message is sent as one of components.
+fn is_v2(message: &Value) -> bool {
+    message["flags"].as_u64().unwrap_or_default() & COMPONENTS_V2 != 0
 }
 
 /// Why Discord would refuse what is offered while somebody types.

@@ -158,7 +158,8 @@ impl Call {
         }
         self.files = sent.files.values().map(|file| file.name.clone()).collect();
         let began = Instant::now();
-        let faults = self.route.judge(&sent);
+        let target = self.route.target(&shared.world(), &sent);
+        let faults = self.route.judge(&sent, target.as_ref());
         self.judging = began.elapsed();
         if !faults.is_empty() {
             let of = format!("{} {}", self.method, self.path);

@@ -2,17 +2,20 @@
 //! whole game.
 
 mod markdown;
+mod parts;
+mod pictures;
 
 use std::{fmt::Write as _, fs, io, path::Path};
 
-use self::markdown::{escape_markup, html};
+use self::{
+    markdown::{escape_markup, html},
+    pictures::Frame,
+};
 use crate::{
     Attachment, Id, Message, Version,
     double::clock::iso,
-    world::{
-        Act, ChannelKind, World,
-        control::{controls, list},
-    },
+    limits::COMPONENTS_V2,
+    world::{Act, ChannelKind, World},
 };
 use serde_json::Value;
 
@@ -132,9 +135,12 @@ impl Page<'_> {
         }
         self.earlier(message, out);
         self.content(message, &message.content, out);
-        self.components(&message.components, out);
-        self.files(&message.attachments, &message.embeds, out);
-        self.rows(&message.components, out);
+        if message.is_v2() {
+            self.parts(&message.components, &message.attachments, out);
+        } else {
+            self.files(&message.attachments, &message.embeds, out);
+            self.rows(&message.components, out);
+        }
         if let Some(thread) = message.thread.and_then(|thread| self.world.channels.get(&thread)) {
             let name = escape_markup(&thread.name);
             let _ = writeln!(out, "<p class=\"thread\">Thread: <b>{name}</b></p>");
@@ -188,79 +194,29 @@ impl Page<'_> {
         for version in earlier {
             out.push_str("<section>\n");
             let _ = writeln!(out, "<div class=\"content\">{}</div>", self.text(&version.content));
-            self.components(&version.components, out);
-            self.files(&version.attachments, &version.embeds, out);
-            self.rows(&version.components, out);
+            if version.flags & COMPONENTS_V2 != 0 {
+                self.parts(&version.components, &version.attachments, out);
+            } else {
+                self.files(&version.attachments, &version.embeds, out);
+                self.rows(&version.components, out);
+            }
             out.push_str("</section>\n");
         }
         out.push_str("</details>\n");
-    }
-
-    /// The texts among the components, of messages that are made of them.
-    fn components(&self, components: &[Value], out: &mut String) {
-        for component in components {
-            if let Some(text) = component["content"].as_str() {
-                let _ = writeln!(out, "<div class=\"content\">{}</div>", self.text(text));
-            }
-            self.components(list(&component["components"]), out);
-        }
     }
 
     /// Files, and below them embeds with those that they show.
     fn files(&self, files: &[Attachment], embeds: &[Value], out: &mut String) {
         let is_shown =
             |attachment: &&Attachment| embeds.iter().any(|embed| shows(embed, attachment));
-        self.pictures(files.iter().filter(|file| !is_shown(file)), out);
+        self.pictures(files.iter().filter(|file| !is_shown(file)), Frame::Message, out);
         for embed in embeds {
             let title = self.text(embed["title"].as_str().unwrap_or_default());
             let text = self.text(embed["description"].as_str().unwrap_or_default());
             let _ = writeln!(out, "<blockquote class=\"embed\"><b>{title}</b>{text}");
-            self.pictures(files.iter().filter(|file| shows(embed, file)), out);
+            let shown = files.iter().filter(|file| shows(embed, file));
+            self.pictures(shown, Frame::Embed, out);
             out.push_str("</blockquote>\n");
-        }
-    }
-
-    fn pictures<'a>(&self, files: impl Iterator<Item = &'a Attachment>, out: &mut String) {
-        for file in files {
-            let source = format!("{}/{}", self.folder, file_name(file));
-            let alt = escape_markup(file.alt.as_deref().unwrap_or_default());
-            let _ = if file.content_type.starts_with("image/") {
-                writeln!(out, "<img src=\"{source}\" alt=\"{alt}\" title=\"{alt}\">")
-            } else {
-                writeln!(out, "<p><a href=\"{source}\">{}</a></p>", escape_markup(&file.filename))
-            };
-        }
-    }
-
-    /// Buttons as they stand in their rows, and menus with what they ask.
-    fn rows(&self, components: &[Value], out: &mut String) {
-        for row in components {
-            if row["type"] != 1 {
-                self.rows(list(&row["components"]), out);
-                continue;
-            }
-            out.push_str("<div class=\"row\">\n");
-            for part in list(&row["components"]) {
-                let off = if part["disabled"] == true { " disabled" } else { "" };
-                let asks = part["placeholder"].as_str().filter(|_| part["type"] == 3);
-                if part["type"] == 3 {
-                    let asks = escape_markup(asks.unwrap_or("Make a selection"));
-                    let _ = writeln!(out, "<select{off}><option selected>{asks}</option>");
-                }
-                for control in controls(std::slice::from_ref(part)) {
-                    let label = escape_markup(&control.label);
-                    let _ = if control.value.is_some() {
-                        writeln!(out, "<option>{label}</option>")
-                    } else {
-                        let style = control.style;
-                        writeln!(out, "<button class=\"style{style}\"{off}>{label}</button>")
-                    };
-                }
-                if part["type"] == 3 {
-                    out.push_str("</select>\n");
-                }
-            }
-            out.push_str("</div>\n");
         }
     }
 

@@ -8,6 +8,11 @@ use crate::world::control::{flat, list};
 /// The kinds of menus: of texts, users, roles, both, and channels.
 const MENUS: [u64; 5] = [3, 5, 6, 7, 8];
 
+/// The kinds that may stand in a message of components: rows, sections, texts, galleries, files,
+/// separators and containers.
+const TOP: [u64; 7] = [1, 9, 10, 12, 13, 14, CONTAINER];
+const CONTAINER: u64 = 17;
+
 pub fn check(components: &[Value], v2: bool, faults: &mut Faults) {
     let mut all = Vec::new();
     flat(components, &mut all);
@@ -16,6 +21,8 @@ pub fn check(components: &[Value], v2: bool, faults: &mut Faults) {
         let texts = all.iter().filter(|component| component["type"] == 10);
         let letters: usize = texts.map(|text| units(&text["content"])).sum();
         faults.check(letters <= 4_000, "all texts have 4000 letters");
+        let stands = |part: &Value| TOP.contains(&part["type"].as_u64().unwrap_or_default());
+        faults.check(components.iter().all(stands), "a part stands in a message");
     } else {
         faults.check(components.len() <= 5, "at most 5 rows");
         faults.check(components.iter().all(|component| component["type"] == 1), "a row is a row");
@@ -26,6 +33,11 @@ pub fn check(components: &[Value], v2: bool, faults: &mut Faults) {
         match part["type"].as_u64() {
             Some(1) => row(part, faults),
             Some(2) => button(part, faults),
+            Some(9) => section(part, faults),
+            Some(10) => faults.fits(&part["content"], 1..=4_000, "a text has 1 to 4000 letters"),
+            Some(11) => picture(part, faults),
+            Some(12) => gallery(part, faults),
+            Some(17) => container(part, faults),
             Some(kind) if MENUS.contains(&kind) => menu(part, faults),
             _ => (),
         }
@@ -75,4 +87,33 @@ fn menu(menu: &Value, faults: &mut Faults) {
     let least = menu["min_values"].as_u64().unwrap_or(1);
     let n_options = u64::try_from(options.len()).unwrap_or(u64::MAX);
     faults.check(least <= most && most <= n_options, "as many are chosen as there are");
+}
+
+fn section(section: &Value, faults: &mut Faults) {
+    let texts = list(&section["components"]);
+    faults.check((1..=3).contains(&texts.len()), "a section has 1 to 3 texts");
+    faults.check(texts.iter().all(|part| part["type"] == 10), "a section has texts alone");
+    let beside = section["accessory"]["type"].as_u64();
+    faults.check(matches!(beside, Some(2 | 11)), "a section has a button or a thumbnail beside it");
+}
+
+fn gallery(gallery: &Value, faults: &mut Faults) {
+    let items = list(&gallery["items"]);
+    faults.check((1..=10).contains(&items.len()), "a gallery has 1 to 10 pictures");
+    items.iter().for_each(|item| picture(item, faults));
+}
+
+fn picture(picture: &Value, faults: &mut Faults) {
+    faults.check(units(&picture["description"]) <= 1_024, "a picture in 1024 letters");
+    faults.check(picture["media"]["url"].is_string(), "a picture has an address");
+}
+
+fn container(container: &Value, faults: &mut Faults) {
+    let parts = list(&container["components"]);
+    faults.check(!parts.is_empty(), "a container holds something");
+    let fits = |part: &Value| {
+        let kind = part["type"].as_u64().unwrap_or_default();
+        kind != CONTAINER && TOP.contains(&kind)
+    };
+    faults.check(parts.iter().all(fits), "a container holds parts, and no container");
 }

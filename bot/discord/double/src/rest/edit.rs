@@ -9,7 +9,7 @@ use crate::{
     world::{
         Channel, World,
         control::{list, text},
-        message::parse_mentions,
+        message::{self, parse_mentions},
     },
 };
 
@@ -46,6 +46,7 @@ pub(crate) fn create(world: &mut World, now: u64, draft: &Draft<'_>) -> Result<I
         _ => (Vec::new(), false),
     };
     let message = Message {
+        pushed: content.clone(),
         content,
         components,
         embeds,
@@ -101,6 +102,7 @@ fn blank(id: Id, channel: Id, author: Id) -> Message {
         attachments: Vec::new(),
         flags: 0,
         only_for: None,
+        pushed: String::new(),
         pings: Vec::new(),
         pings_everyone: false,
         nonce: None,
@@ -135,6 +137,7 @@ pub(crate) fn edit(
     let attachments = attachments(world, now, data, sent, Some(&old));
     let version = Version {
         content: old.content.clone(),
+        flags: old.flags,
         components: old.components.clone(),
         embeds: old.embeds.clone(),
         attachments: old.attachments.clone(),
@@ -156,7 +159,9 @@ pub(crate) fn edit(
         new.flags = new.flags & !SUPPRESS_EMBEDS | flags & settable;
     }
     let said = !new.content.trim().is_empty() || !new.embeds.is_empty();
-    if !said && new.attachments.is_empty() && new.components.is_empty() {
+    // Files alone are not seen in a message of components.
+    let is_shown = said || !new.attachments.is_empty() && !new.is_v2();
+    if !is_shown && new.components.is_empty() {
         return Err(Refusal::of(400, 50_006));
     }
     // A message that takes the place of the dots is no edit to its readers.
@@ -216,7 +221,7 @@ fn nonce(nonce: &Value) -> Option<String> {
 
 /// The people who are called by a new message: they are mentioned in it, and may be called.
 fn pings(world: &World, channel: &Channel, data: &Value) -> (Vec<Id>, bool) {
-    let content = text(&data["content"]);
+    let content = message::text(&text(&data["content"]), list(&data["components"]));
     let allowed = data.get("allowed_mentions").filter(|data| data.is_object());
     let parse = |what: &str| {
         allowed.is_none_or(|allowed| list(&allowed["parse"]).iter().any(|crowd| crowd == what))

@@ -3,7 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{Sent, buckets::Quota};
-use crate::{Id, judge, limits, world::control::list};
+use crate::{
+    Id, Message, judge, limits,
+    world::{World, control::list},
+};
 
 /// All that is served.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -230,8 +233,28 @@ impl Route {
         }
     }
 
-    /// The mistakes in a request that Discord would refuse.
-    pub fn judge(&self, sent: &Sent) -> Vec<String> {
+    /// The message that a request edits, if it is there.
+    pub fn target(&self, world: &World, sent: &Sent) -> Option<Message> {
+        let id = match self {
+            Self::Message { id, write: Write::Patch, .. } => Some(*id),
+            Self::Response { token, id, write: Write::Patch } => {
+                id.or_else(|| world.interactions.get(world.tokens.get(token)?)?.original)
+            }
+            Self::FollowUp { token } => {
+                let original = world.interactions.get(world.tokens.get(token)?)?.original?;
+                Some(original)
+                    .filter(|id| world.messages.get(id).is_some_and(|message| message.loading))
+            }
+            Self::Callback { id, .. } if sent.json["type"] == 7 => {
+                world.interactions.get(id)?.source
+            }
+            _ => None,
+        };
+        world.messages.get(&id?).cloned()
+    }
+
+    /// The mistakes in a request that Discord would refuse. `target` is the message that it edits.
+    pub fn judge(&self, sent: &Sent, target: Option<&Message>) -> Vec<String> {
         let json = &sent.json;
         let mut faults = sent.faults.clone();
         let Some(body) = self.body() else {
@@ -251,9 +274,15 @@ impl Route {
             "create_command" | "edit_command" => {
                 faults.extend(limits::of_commands(&json!([json])));
             }
-            "callback" => faults.extend(limits::of_callback(json)),
+            "callback" => faults.extend(match target {
+                Some(target) => limits::of_edit(message, target),
+                None => limits::of_callback(json),
+            }),
             "create_message" | "edit_message" | "follow_up" | "edit_response"
-            | "edit_follow_up" => faults.extend(limits::of_message(json)),
+            | "edit_follow_up" => faults.extend(match target {
+                Some(target) => limits::of_edit(json, target),
+                None => limits::of_message(json),
+            }),
             _ => (),
         }
         faults.extend(files(message, sent));

@@ -3,8 +3,8 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
-use super::control;
-use crate::{Control, Id};
+use super::control::{self, flat};
+use crate::{Control, Id, limits::COMPONENTS_V2};
 
 /// A message in a channel, or one that only one person sees.
 #[derive(Clone, Debug)]
@@ -22,6 +22,9 @@ pub struct Message {
     pub flags: u64,
     /// The only person who sees it, if it is ephemeral.
     pub only_for: Option<Id>,
+    /// The words that phones showed when it was sent: those of its content alone, so none of a
+    /// message of components.
+    pub pushed: String,
     /// The people who were called when it was sent.
     pub pings: Vec<Id>,
     /// Whether it called everyone, or everyone who is here.
@@ -45,6 +48,8 @@ pub struct Message {
 #[derive(Clone, Debug)]
 pub struct Version {
     pub content: String,
+    /// Discord's bits of it.
+    pub flags: u64,
     pub components: Vec<Value>,
     pub embeds: Vec<Value>,
     pub attachments: Vec<Attachment>,
@@ -81,6 +86,16 @@ impl Message {
         self.controls().iter().any(|control| !control.disabled)
     }
 
+    /// Whether it is made of components alone.
+    pub fn is_v2(&self) -> bool {
+        self.flags & COMPONENTS_V2 != 0
+    }
+
+    /// All words that are read in it: of its content, or of its components, a line each.
+    pub fn text(&self) -> String {
+        text(&self.content, &self.components)
+    }
+
     pub fn is_ephemeral(&self) -> bool {
         self.only_for.is_some()
     }
@@ -97,12 +112,27 @@ impl Message {
 }
 
 impl Attachment {
-    /// Width and height in pixels, if it is a PNG.
+    /// Width and height in pixels, if it is a PNG or a GIF.
     pub fn size(&self) -> Option<(u32, u32)> {
+        if let Some(&[b'G', b'I', b'F', b'8', _, b'a', a, b, c, d]) = self.bytes.get(..10) {
+            let number = |low, high| u32::from(u16::from_le_bytes([low, high]));
+            return Some((number(a, b), number(c, d)));
+        }
         let header = self.bytes.get(..24).filter(|byte| byte.starts_with(b"\x89PNG\r\n\x1a\n"))?;
         let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));
         Some((number(16)?, number(20)?))
     }
+}
+
+/// The words of a message with these parts, a line each.
+pub(crate) fn text(content: &str, components: &[Value]) -> String {
+    let mut all = Vec::new();
+    flat(components, &mut all);
+    let texts = all.iter().filter(|part| part["type"] == 10);
+    let texts = texts.filter_map(|part| part["content"].as_str());
+    let all: Vec<&str> =
+        [content].into_iter().filter(|text| !text.is_empty()).chain(texts).collect();
+    all.join("\n")
 }
 
 /// The users who are mentioned in a text, whoever is called by it.

@@ -6,6 +6,7 @@ use super::{Channel, ChannelKind, Guild, User, World, message::parse_mentions};
 use crate::{
     Attachment, Id, Message,
     double::{clock::iso, shared::Shared},
+    limits::ATTACHMENT,
 };
 
 pub(crate) fn gateway(shared: &Shared) -> Value {
@@ -167,8 +168,10 @@ pub(crate) fn partial_channel(world: &World, channel: &Channel) -> Value {
 
 pub(crate) fn message(world: &World, message: &Message) -> Value {
     let author = world.users.get(&message.author).unwrap_or(&world.bot);
-    let mentions = parse_mentions(&message.content);
+    let mentions = parse_mentions(&message.text());
     let mentions = mentions.iter().filter_map(|mention| world.users.get(mention));
+    // The files of a message of components are told with the components that show them.
+    let files = message.attachments.iter().filter(|_| !message.is_v2());
     let mut out = json!({
         "id": message.id.to_string(),
         "channel_id": message.channel.to_string(),
@@ -181,9 +184,9 @@ pub(crate) fn message(world: &World, message: &Message) -> Value {
         "mention_everyone": message.pings_everyone,
         "mentions": mentions.map(|person| user(person, world.bot.id)).collect::<Vec<_>>(),
         "mention_roles": [],
-        "attachments": message.attachments.iter().map(|file| attachment(message, file)).collect::<Vec<_>>(),
+        "attachments": files.map(|file| attachment(message, file)).collect::<Vec<_>>(),
         "embeds": message.embeds,
-        "components": message.components,
+        "components": components(message),
         "pinned": false,
         "flags": message.flags,
     });
@@ -212,6 +215,39 @@ pub(crate) fn message(world: &World, message: &Message) -> Value {
         out["thread"] = channel(world, thread);
     }
     out
+}
+
+/// The components of a message, with numbers and the addresses of the files they show.
+fn components(message: &Message) -> Value {
+    let mut parts = json!(message.components);
+    if message.is_v2() {
+        resolve(message, &mut parts, &mut 0);
+    }
+    parts
+}
+
+fn resolve(message: &Message, part: &mut Value, last: &mut u64) {
+    match part {
+        Value::Array(parts) => parts.iter_mut().for_each(|part| resolve(message, part, last)),
+        Value::Object(fields) => {
+            if fields.get("type").is_some_and(Value::is_u64) && !fields.contains_key("id") {
+                *last += 1;
+                fields.insert("id".to_owned(), json!(*last));
+            }
+            let named = fields.get("url").and_then(Value::as_str);
+            let named = named.and_then(|url| url.strip_prefix(ATTACHMENT)).map(ToOwned::to_owned);
+            let is_it = |file: &&Attachment| Some(&file.filename) == named.as_ref();
+            if let Some(file) = message.attachments.iter().find(is_it) {
+                let told = attachment(message, file);
+                for key in ["url", "proxy_url", "width", "height", "content_type"] {
+                    fields.insert(key.to_owned(), told[key].clone());
+                }
+                fields.insert("attachment_id".to_owned(), told["id"].clone());
+            }
+            fields.values_mut().for_each(|field| resolve(message, field, last));
+        }
+        _ => (),
+    }
 }
 
 fn attachment(message: &Message, attachment: &Attachment) -> Value {

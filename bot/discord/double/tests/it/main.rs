@@ -7,6 +7,7 @@ mod client;
 mod connecting;
 mod failing;
 mod judging;
+mod layout;
 mod limiting;
 mod placing;
 mod speed;
