@@ -21,7 +21,10 @@ use crate::{
     messages::{
         message::width, payloads::Ready, pictured::Pictured, pictures::Pictures, spoken::Spoken,
     },
-    rest::{Rest, reach},
+    rest::{
+        Rest,
+        reach::{self, Layout},
+    },
 };
 
 /// Sent to the program after a request, so that it delivers what the desk has to
@@ -41,6 +44,7 @@ pub struct Discord {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) kinds: &'static [GameKind],
     pub(crate) dev_guild: Option<GuildId>,
+    pub(crate) layout: Layout,
     pub(crate) rest: Arc<Rest>,
     pub(crate) posts: Arc<Posts>,
     pub(crate) spoken: Spoken,
@@ -83,6 +87,7 @@ impl Discord {
             store,
             kinds,
             dev_guild: settings.dev_guild.filter(|id| *id > 0).map(GuildId::new),
+            layout: settings.layout,
             rest: Arc::new(Rest::new(http, client)),
             posts: Arc::new(Posts::new(left_over.into_iter().map(|notice| notice.id))),
             spoken: Spoken::default(),
@@ -138,7 +143,7 @@ impl Discord {
     pub(crate) async fn ready(&self, reply: Reply) -> Ready {
         let reply = self.spoken.reply(reply);
         let pictures = self.picture(&reply).await;
-        Ready { reply, pictures, link: None }
+        Ready { reply, pictures, link: None, layout: self.layout }
     }
 
     /// The picture of a reply: its board; where somebody asked for a film, that.

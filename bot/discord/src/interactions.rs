@@ -28,7 +28,7 @@ use tokio::{
 use words::Language;
 
 use self::{
-    answer::{Asked, Responder},
+    answer::{Asked, Responder, Voice},
     context::{Objection, Origin, Wish},
     memory::Asker,
     request::Refused,
@@ -39,7 +39,7 @@ use crate::{
     commands::inputs::CHOICES,
     messages::{message::suggestions, payloads::Ready},
     names,
-    rest::{Parcel, Rest, RestError},
+    rest::{Parcel, Rest, RestError, reach::Layout},
 };
 
 /// How long we look for what may come next while somebody types.
@@ -79,7 +79,7 @@ impl Discord {
             managed.pins = pins;
         }
         let asking = Asking { request, origin: Origin::from(&it), wish: Wish::of(&it) };
-        self.answer(asking, &it.user, Asked::Command, at).await;
+        self.answer(asking, &it.user, Asked::Command, self.layout, at).await;
     }
 
     async fn press(self: &Arc<Self>, it: ComponentInteraction, at: Instant) {
@@ -87,17 +87,31 @@ impl Discord {
         let request = request::press(&it);
         let wish = request.as_ref().ok().and_then(wish_of_press);
         let asking = Asking { request, origin: Origin::from(&it), wish };
-        self.answer(asking, &it.user, asked, at).await;
+        // A message of components stays one.
+        let stays = asked == Asked::Private && request::is_of_components(&it);
+        let layout = if stays { Layout::Components } else { self.layout };
+        self.answer(asking, &it.user, asked, layout, at).await;
     }
 
-    async fn answer(self: &Arc<Self>, asking: Asking, user: &User, asked: Asked, at: Instant) {
+    async fn answer(
+        self: &Arc<Self>,
+        asking: Asking,
+        user: &User,
+        asked: Asked,
+        layout: Layout,
+        at: Instant,
+    ) {
         let origin = asking.origin.clone();
         let (bot, from) = (self.clone(), user.clone());
         // Work that was begun is done, whatever becomes of the answer.
-        let work = tokio::spawn(async move { bot.work(asking, &from).await });
+        let work = tokio::spawn(async move {
+            let ready = bot.work(asking, &from).await.into_iter();
+            ready.map(|ready| Ready { layout, ..ready }).collect()
+        });
         let line = Call { rest: &self.rest, origin: &origin };
         let language = origin.locale.unwrap_or(self.desk.language());
-        let answered = answer::answer(&line, asked, at, work, language).await;
+        let voice = Voice { language, layout };
+        let answered = answer::answer(&line, asked, at, work, voice).await;
         self.report(&origin, user, at, answered);
     }
 

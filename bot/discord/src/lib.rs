@@ -35,11 +35,11 @@ pub use self::{
     interactions::request::{Refused, command, parse_typing, press},
     messages::{
         message::{
-            draw, film, late_whisper, message_edit, relay_message, suggestions, turn, whisper,
-            width, without_controls,
+            draw, film, late_whisper, message_edit, relay_message, suggestions, turn, turn_words,
+            whisper, width, without_controls,
         },
         pictured::{Drawn, Pictured},
     },
     names::{PREFIX, channel, is_person, room},
-    rest::reach::{ConnectError, Reach, Settings, Token},
+    rest::reach::{ConnectError, Layout, Reach, Settings, Token},
 };

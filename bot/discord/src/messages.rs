@@ -1,6 +1,7 @@
 //! Replies of the desk as Discord's messages: their words, buttons and pictures.
 
 pub mod controls;
+pub mod layout;
 pub mod links;
 pub mod markdown;
 pub mod message;
@@ -8,3 +9,4 @@ pub mod payloads;
 pub mod pictured;
 pub mod pictures;
 pub mod spoken;
+pub mod told;

@@ -16,6 +16,8 @@ discord-hidden = Das lesen nur du und ich. Nimm einen Serverkanal, in dem auch d
 discord-no-thread = Hier kann ich keinen Thread öffnen. Beginne ohne oder in einem normalen Serverkanal.
 # Der Knopf, der den Bot einem Server hinzufügt.
 discord-add = Zu einem Server hinzufügen
+# Der Knopf neben einer Partie in einer Liste.
+discord-open = Öffnen
 
 # Warum etwas nicht verstanden wurde.
 discord-nobody = Discord hat mir nicht gesagt, wer du bist. Bitte versuch es noch einmal.

@@ -17,6 +17,8 @@ discord-hidden = Only you and I read this. Use a server channel that the others 
 discord-no-thread = I can’t open a thread here. Start without one, or in a normal server channel.
 # The button that adds the bot to a server.
 discord-add = Add me to a server
+# The button beside a match in a list.
+discord-open = Open
 
 # Why something was not understood.
 discord-nobody = Discord didn’t tell me who you are. Please try again.

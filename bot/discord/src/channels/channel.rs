@@ -5,7 +5,7 @@ use std::time::Duration;
 use desk::ShowError;
 use record::StoreError;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use serenity::{
     all::{ChannelId, MessageId},
     http::Route,
@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::{
     bot::Discord,
-    rest::{ARCHIVED, Parcel, RestError, failure::Verdict},
+    rest::{ARCHIVED, Parcel, Rest, RestError, failure::Verdict},
 };
 
 /// How long a message may take.
@@ -44,6 +44,11 @@ impl Channel<'_> {
             posted => posted,
         }
         .map(|Made { id }| id)
+    }
+
+    /// Reads a message as Discord gives it back.
+    pub async fn read(&self, message_id: MessageId) -> Result<Value, RestError> {
+        read(&self.bot.rest, self.id, message_id).await
     }
 
     /// Whether Discord says once more that a channel is not there.
@@ -108,6 +113,16 @@ impl Channel<'_> {
             tracing::debug!(message = %message_id, %error, "an old message stays");
         }
     }
+}
+
+/// Reads a message of a channel as Discord gives it back.
+pub async fn read(
+    rest: &Rest,
+    channel_id: ChannelId,
+    message_id: MessageId,
+) -> Result<Value, RestError> {
+    let asked = rest.get(Route::ChannelMessage { channel_id, message_id }, Vec::new());
+    timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow))
 }
 
 /// A message that is there.

@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     bot::Discord,
-    messages::{message::content, pictured::Pictured, spoken::comparable_text},
+    messages::{message::content, pictured::Pictured, spoken::comparable_text, told},
     names,
     rest::{RestError, failure::Verdict},
 };
@@ -186,7 +186,7 @@ impl<'a> Dashboard<'a> {
             None => {
                 let own = NoticeId { rev: self.kept.n, ..self.notice.clone() };
                 self.place().check()?;
-                let parcel = parcel(reply, &Pictured::default(), &own);
+                let parcel = parcel(reply, &Pictured::default(), &own, self.bot.layout);
                 let sent =
                     Delivery { notice: &own, ..self.delivery(reply) }.send(channel, &parcel).await;
                 // The row tells any doubt about the message.
@@ -209,9 +209,7 @@ impl<'a> Dashboard<'a> {
     /// The message that was about to be posted when we ended, if it was.
     async fn find_unfinished_post(&self) -> Result<Option<MessageId>, NotPosted> {
         let DashboardRow { begun, said, .. } = &self.kept;
-        let says = |message: &Value| {
-            message["content"].as_str().is_some_and(|content| fingerprint(content) == *said)
-        };
+        let says = |message: &Value| fingerprint(&told::words(message)) == *said;
         self.place().seek(begun.saturating_sub(APART), says).await
     }
 

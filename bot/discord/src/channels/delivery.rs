@@ -1,5 +1,7 @@
 //! The words of a notice, on their way to a channel.
 
+use std::time::Duration;
+
 use desk::{Reply, ShowError, To};
 use games::{Prose, msg};
 use record::{AccountId, NoticeId, RoomId, Slot};
@@ -8,7 +10,7 @@ use serenity::{
     all::{ChannelId, MessageId},
     http::Route,
 };
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use super::{
     channel::{ATTEMPT, Channel, Made, NotPosted, Posted, later},
@@ -16,10 +18,17 @@ use super::{
 };
 use crate::{
     bot::Discord,
-    messages::{message::turn, pictured::Pictured},
+    messages::{
+        message::{turn, turn_words, will_be_drawn},
+        pictured::Pictured,
+    },
     names,
-    rest::{Parcel, RestError, failure::Verdict},
+    rest::{Parcel, RestError, failure::Verdict, reach::Layout},
 };
+
+/// The pauses after attempts to show the picture of a turn whose words are there.
+const LAYING_OUT: [Duration; 3] =
+    [Duration::from_millis(500), Duration::from_secs(2), Duration::ZERO];
 
 /// A notice, and the reply that says it.
 #[derive(Clone, Copy)]
@@ -109,24 +118,24 @@ impl Delivery<'_> {
 
     /// Posts a message, if it is not there already.
     pub async fn post(&self, channel: ChannelId) -> Result<Posted, NotPosted> {
-        let Self { bot, notice, reply } = *self;
+        let Self { bot, notice, .. } = *self;
         let place = Channel { bot, id: channel };
         place.check()?;
         let doubtful = bot.posts.memory().doubtful.contains(notice);
         if doubtful && let Some(message) = self.find(channel).await? {
             tracing::info!(%notice, %message, "it was said before");
+            if self.rings_first() {
+                self.lay_out(channel, message).await;
+            }
             return Ok(Posted { message, before: true });
         }
-        let picture = bot.picture(reply).await;
-        let mut sent = self.send(channel, &parcel(reply, &picture, notice)).await;
-        let none = Pictured::default();
-        if let Err(NotPosted { verdict: Verdict::TooLarge, .. }) = sent {
-            sent = self.send(channel, &parcel(reply, &none, notice)).await;
-        }
+        let mut sent = self.send_whole(channel).await;
+        let is_whole = sent.is_ok();
         if let Err(NotPosted { verdict: Verdict::Unfit, why }) = &sent {
             tracing::error!(%notice, why, "a message of ours is refused; it is said in words");
             let words = self.in_words().await;
-            sent = self.send(channel, &parcel(&words, &none, notice)).await;
+            let words = parcel(&words, &Pictured::Nothing, notice, Layout::Words);
+            sent = self.send(channel, &words).await;
         }
         let message = match sent {
             // A deleted channel is not even found when it is asked for; a single refusal may be a
@@ -136,7 +145,49 @@ impl Delivery<'_> {
             }
             sent => sent?,
         };
+        if is_whole && self.rings_first() {
+            self.lay_out(channel, message).await;
+        }
         Ok(Posted { message, before: false })
+    }
+
+    /// Sends the message as it is meant to be. Where no picture is taken, since it is too large or we
+    /// may not attach files any more, the board is said in words.
+    async fn send_whole(&self, channel: ChannelId) -> Result<MessageId, NotPosted> {
+        let Self { bot, notice, reply } = *self;
+        if self.rings_first() {
+            return self.send(channel, &Parcel::of(turn_words(reply, notice))).await;
+        }
+        let layout = if reply.ring.is_empty() { bot.layout } else { Layout::Words };
+        let picture = bot.picture(reply).await;
+        let sent = self.send(channel, &parcel(reply, &picture, notice, layout)).await;
+        match sent {
+            Err(NotPosted { verdict: Verdict::TooLarge | Verdict::Barred, why })
+                if picture != Pictured::Nothing =>
+            {
+                tracing::warn!(%notice, %channel, why, "no picture is taken; it is said in words");
+                self.send(channel, &parcel(reply, &Pictured::Nothing, notice, layout)).await
+            }
+            sent => sent,
+        }
+    }
+
+    /// Whether the words come first, since a phone shows none of a message of components, and the
+    /// picture with an edit.
+    fn rings_first(&self) -> bool {
+        let is_of_components = self.bot.layout == Layout::Components;
+        is_of_components && !self.reply.ring.is_empty() && will_be_drawn(self.reply)
+    }
+
+    /// Makes a message of words one of components, with its picture. If that fails the words stay:
+    /// the turn is told.
+    async fn lay_out(&self, channel: ChannelId, message: MessageId) {
+        for pause in LAYING_OUT {
+            let Err(error) = self.change(channel, message).await else { return };
+            tracing::warn!(notice = %self.notice, why = error.why, "a picture is not shown yet");
+            sleep(pause).await;
+        }
+        tracing::error!(notice = %self.notice, %message, "a turn stays without its picture");
     }
 
     pub async fn send(
@@ -197,6 +248,6 @@ async fn private(bot: &Discord, account: &AccountId) -> Result<ChannelId, NotPos
 }
 
 /// A message with its pictures, whose pixels go another way.
-pub fn parcel(reply: &Reply, pictures: &Pictured, notice: &NoticeId) -> Parcel {
-    Parcel { json: turn(reply, pictures, notice), files: pictures.files() }
+pub fn parcel(reply: &Reply, pictures: &Pictured, notice: &NoticeId, layout: Layout) -> Parcel {
+    Parcel { json: turn(reply, pictures, notice, layout), files: pictures.files() }
 }

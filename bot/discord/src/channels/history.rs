@@ -15,7 +15,7 @@ use super::{
     delivery::Delivery,
 };
 use crate::{
-    messages::{controls, message::content, spoken::comparable_text},
+    messages::{controls, message::content, spoken::comparable_text, told},
     rest::{RestError, failure::Verdict},
 };
 
@@ -114,16 +114,14 @@ impl Sought<'_> {
     /// By its buttons, which name match and revision; if it has none, by its
     /// words.
     fn is(&self, message: &Value) -> bool {
-        let rows = message["components"].as_array().map_or(&[][..], Vec::as_slice);
-        let parts = rows.iter().filter_map(|row| row["components"].as_array()).flatten();
+        let parts = told::parts(message).into_iter();
         let mut presses =
             parts.filter_map(|part| controls::press(part["custom_id"].as_str()?).ok());
         if let Some(press) = presses.next() {
             let NoticeId { id, rev, .. } = self.notice;
             return press.at().is_some_and(|at| at.id == *id && at.rev == *rev);
         }
-        let said = message["content"].as_str().unwrap_or_default();
-        let said = comparable_text(said);
+        let said = comparable_text(&told::words(message));
         self.contents.iter().any(|content| said == comparable_text(content))
             && sent_at(message) >= self.since
     }

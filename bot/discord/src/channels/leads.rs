@@ -14,7 +14,7 @@ impl Discord {
     /// far as there is room.
     pub(crate) async fn with_links(&self, mut reply: Reply) -> Reply {
         let mut length: usize = reply.lines.iter().map(|line| line.to_string().len() + 1).sum();
-        for (at, id) in std::mem::take(&mut reply.leads) {
+        for (at, id) in reply.leads.clone() {
             let Some(link) = self.link_to(&id).await else { continue };
             length += link.len() + 1;
             match reply.lines.get_mut(at).filter(|_| length <= ROOM) {

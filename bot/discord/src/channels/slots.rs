@@ -19,8 +19,8 @@ use super::{
     history::made_at,
 };
 use crate::{
-    messages::{message::message_edit, pictured::Pictured},
-    rest::{ARCHIVED, OLD_EDITS, Parcel, RestError, failure::Verdict},
+    messages::{message::message_edit, pictured::Pictured, told},
+    rest::{ARCHIVED, OLD_EDITS, Parcel, RestError, failure::Verdict, reach::Layout},
 };
 
 /// For how long a message is changed at most, in seconds: 30 days. Then its row
@@ -86,8 +86,9 @@ impl Delivery<'_> {
         channel.check()?;
         let mut picture = bot.picture(reply).await;
         let (mut is_reopened, mut has_rested) = (false, false);
+        let (mut layout, mut is_other) = (bot.layout, false);
         loop {
-            let json = message_edit(reply, &picture);
+            let json = message_edit(reply, &picture, layout);
             let parcel = Parcel { json, files: picture.files() };
             let patch = bot.rest.patch(Route::ChannelMessage { channel_id, message_id }, &parcel);
             let changed = timeout(ATTEMPT, patch).await.unwrap_or(Err(RestError::Slow));
@@ -111,11 +112,38 @@ impl Delivery<'_> {
                 _ => (),
             }
             match Verdict::of(&error) {
-                Verdict::TooLarge if picture.is_board() => picture = Pictured::Nothing,
+                Verdict::TooLarge | Verdict::Barred if picture != Pictured::Nothing => {
+                    tracing::warn!(%notice, %error, "no picture is taken; it is said in words");
+                    picture = Pictured::Nothing;
+                }
+                Verdict::Unfit if !is_other => {
+                    let Some(other) = self.other_layout(layout, channel, message_id).await else {
+                        return Ok(false);
+                    };
+                    tracing::info!(%notice, %error, ?other, "a message is laid out otherwise");
+                    (layout, is_other) = (other, true);
+                }
                 // Another may do better.
                 Verdict::Unfit | Verdict::TooLarge => return Ok(false),
                 _ => return Err(error.into()),
             }
+        }
+    }
+}
+
+impl Delivery<'_> {
+    /// The other layout of a message that cannot be changed to one; none if it cannot have that.
+    /// A message of components stays one, whatever the host has set since.
+    async fn other_layout(
+        &self,
+        layout: Layout,
+        channel: Channel<'_>,
+        message: MessageId,
+    ) -> Option<Layout> {
+        let is_of_components = told::is_of_components(&channel.read(message).await.ok()?);
+        match layout {
+            Layout::Words => is_of_components.then_some(Layout::Components),
+            Layout::Components => (!is_of_components).then_some(Layout::Words),
         }
     }
 }

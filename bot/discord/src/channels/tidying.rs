@@ -13,17 +13,20 @@ use std::{
 use desk::ShowError;
 use record::{AccountId, Addressee, NoticeId, RoomId, Row, RowChange, Store, StoreError};
 use serde_json::json;
-use serenity::{all::ChannelId, http::Route};
+use serenity::{
+    all::{ChannelId, MessageId},
+    http::Route,
+};
 use tokio::time::{sleep, timeout};
 
 use super::{
-    channel::{Posted, later},
+    channel::{Posted, later, read},
     delivery::Delivery,
 };
 use crate::{
     interactions::{Busy, memory::Posts},
-    messages::message::without_controls,
-    rest::{OLD_EDITS, Parcel, Rest, RestError},
+    messages::{message::without_controls, told},
+    rest::{OLD_EDITS, Parcel, Rest, RestError, reach::Layout},
 };
 
 /// How long it may take to take the controls of an old one away. News goes first.
@@ -62,7 +65,7 @@ impl Delivery<'_> {
         }
         // It was asked something when it was posted, and the match went on since.
         if posted.before && !reply.has_controls() {
-            disarm(&bot.rest, &now).await;
+            disarm(&bot.rest, bot.layout, &now).await;
         }
         if before == kept {
             return Ok(());
@@ -100,7 +103,8 @@ impl Delivery<'_> {
         };
         let (mut kept, over): (Vec<&str>, Vec<&str>) = noted.into_iter().partition(is_open);
         for entry in over.into_iter().filter(|entry| Some(*entry) != now.as_deref()) {
-            disarm(&bot.rest, entry.split_once(':').map_or(entry, |parts| parts.1)).await;
+            let message = entry.split_once(':').map_or(entry, |parts| parts.1);
+            disarm(&bot.rest, bot.layout, message).await;
         }
         kept.extend(now.as_deref());
         let row = (!kept.is_empty()).then(|| Row::new(kept.join(" ")));
@@ -135,8 +139,9 @@ impl Delivery<'_> {
         let (rest, posts, busy) =
             (self.bot.rest.clone(), self.bot.posts.clone(), Busy::new(&self.bot.busy));
         let (store, key) = (self.bot.store.clone(), key.to_owned());
+        let layout = self.bot.layout;
         tokio::spawn(async move {
-            disarm(&rest, &message).await;
+            disarm(&rest, layout, &message).await;
             note(&*store, &posts, &key, message).await;
             drop(disarming);
             drop(busy);
@@ -146,7 +151,7 @@ impl Delivery<'_> {
     /// Takes the controls of a message away, or waits until that is done.
     async fn disarm_once(&self, message: &str) {
         if let Some(_disarming) = Disarming::begin(&self.bot.posts, message) {
-            return disarm(&self.bot.rest, message).await;
+            return disarm(&self.bot.rest, self.bot.layout, message).await;
         }
         while self.bot.posts.memory().disarming.contains(message) {
             sleep(WAIT).await;
@@ -194,20 +199,30 @@ async fn note(store: &dyn Store, posts: &Posts, key: &str, message: String) {
 const OLD_PAUSE: Duration = Duration::from_secs(10);
 
 /// It does no harm if that fails: a question that is answered says so.
-async fn disarm(rest: &Rest, message: &str) {
+async fn disarm(rest: &Rest, layout: Layout, message: &str) {
     let Some((channel_id, message_id)) = message.split_once('/') else {
         return;
     };
     let (Ok(channel_id), Ok(message_id)) = (channel_id.parse(), message_id.parse()) else {
         return;
     };
-    static BARE: LazyLock<Parcel> = LazyLock::new(|| Parcel::of(json!(without_controls())));
+    // A message of components has to be sent anew without them.
+    let mut of_components = None;
+    if layout == Layout::Components {
+        of_components = remainder(rest, channel_id, message_id).await;
+    }
+    let mut has_looked = layout == Layout::Components;
     for _ in 0..3 {
         let route = Route::ChannelMessage { channel_id, message_id };
-        let edited = timeout(TIDYING, rest.patch(route, &BARE)).await;
+        let parcel = of_components.as_ref().unwrap_or(&BARE);
+        let edited = timeout(TIDYING, rest.patch(route, parcel)).await;
         match edited.unwrap_or(Err(RestError::Slow)) {
             Err(error) if error.passes() => (),
             Err(error) if error.code() == OLD_EDITS => sleep(OLD_PAUSE).await,
+            Err(error) if error.is_of_what_was_sent() && !has_looked => {
+                has_looked = true;
+                of_components = remainder(rest, channel_id, message_id).await;
+            }
             Err(error) => {
                 tracing::debug!(message, %error, "old controls stay");
                 return;
@@ -216,6 +231,16 @@ async fn disarm(rest: &Rest, message: &str) {
         }
     }
     tracing::info!(message, "old controls stay");
+}
+
+/// The edit that takes the controls of a message of words away.
+static BARE: LazyLock<Parcel> = LazyLock::new(|| Parcel::of(json!(without_controls())));
+
+/// The edit that takes the controls of a message of components away; none if it is not one, or
+/// cannot be read.
+async fn remainder(rest: &Rest, channel: ChannelId, message: MessageId) -> Option<Parcel> {
+    let there = read(rest, channel, message).await.ok()?;
+    told::is_of_components(&there).then(|| Parcel::of(told::without_controls(&there)))
 }
 
 fn row_key(kind: &str, notice: &NoticeId) -> String {

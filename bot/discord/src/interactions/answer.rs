@@ -14,7 +14,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use games::msg;
+use games::{Message, msg};
 use tokio::{
     task::JoinHandle,
     time::{Instant, sleep, timeout, timeout_at},
@@ -23,7 +23,7 @@ use words::Language;
 
 use crate::{
     messages::payloads::{self, Ready},
-    rest::{Parcel, RestError},
+    rest::{Parcel, RestError, reach::Layout},
 };
 
 /// An answer that is ready by then is given at once.
@@ -62,6 +62,19 @@ pub enum Asked {
     Private,
 }
 
+/// How the bot speaks where nobody but itself has something to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Voice {
+    pub language: Language,
+    pub layout: Layout,
+}
+
+impl Voice {
+    fn words(self, line: Message) -> Ready {
+        Ready { layout: self.layout, ..Ready::words(line, self.language) }
+    }
+}
+
 /// The way back to who did something.
 #[async_trait]
 pub trait Responder: Send + Sync {
@@ -79,8 +92,8 @@ pub trait Responder: Send + Sync {
     async fn after(&self, parcel: &Parcel) -> Result<(), RestError>;
 }
 
-/// Answers what was received `at` a time with what comes of the work. In `language`
-/// is what nobody but us has to say.
+/// Answers what was received `at` a time with what comes of the work. With `voice`
+/// is said what nobody but us has to say.
 ///
 /// # Errors
 ///
@@ -90,17 +103,17 @@ pub async fn answer(
     asked: Asked,
     at: Instant,
     mut work: JoinHandle<Vec<Ready>>,
-    language: Language,
+    voice: Voice,
 ) -> Result<(), RestError> {
     if let Ok(done) = timeout_at(at + PROMPT, &mut work).await {
-        let ready = done.unwrap_or_else(|_| sorry(language));
-        return promptly(line, asked, at, ready, language).await;
+        let ready = done.unwrap_or_else(|_| sorry(voice));
+        return promptly(line, asked, at, ready, voice).await;
     }
     let acknowledged = attempt(line, &put_off(asked), at).await;
     // Whether or not it can be told.
-    let ready = work.await.unwrap_or_else(|_| sorry(language));
+    let ready = work.await.unwrap_or_else(|_| sorry(voice));
     let doubt = doubt_in_answer(acknowledged)?;
-    let is_settled = settle(line, asked, at, ready, language).await;
+    let is_settled = settle(line, asked, at, ready, voice).await;
     doubt.filter(|_| !is_settled).map_or(Ok(()), Err)
 }
 
@@ -131,11 +144,11 @@ async fn settle(
     asked: Asked,
     at: Instant,
     ready: Vec<Ready>,
-    language: Language,
+    voice: Voice,
 ) -> bool {
     let until = at + SETTLING;
     let mut ready = ready.into_iter();
-    let Some(begun) = ready.next() else { return leave(line, until, language).await };
+    let Some(begun) = ready.next() else { return leave(line, until, voice).await };
     let parcel = payloads::late(&begun);
     let mut told = persist(until, || line.instead(&parcel)).await;
     if let Err(error) = &told
@@ -146,7 +159,7 @@ async fn settle(
         told = persist(until, || line.instead(&words)).await;
         // A message that was acted on has no dots, and stays.
         if asked != Asked::Private && told.as_ref().is_err_and(RestError::is_of_what_was_sent) {
-            return leave(line, until, language).await;
+            return leave(line, until, voice).await;
         }
     }
     if let Err(error) = told {
@@ -195,13 +208,13 @@ async fn promptly(
     asked: Asked,
     at: Instant,
     ready: Vec<Ready>,
-    language: Language,
+    voice: Voice,
 ) -> Result<(), RestError> {
     let mut ready = ready.into_iter();
     let Some(begun) = ready.next() else {
         let silent = if asked == Asked::Command { payloads::wait() } else { payloads::nothing() };
         let doubt = doubt_in_answer(attempt(line, &silent, at).await)?;
-        let is_settled = asked != Asked::Public && leave(line, at + SETTLING, language).await;
+        let is_settled = asked != Asked::Public && leave(line, at + SETTLING, voice).await;
         return doubt.filter(|_| !is_settled).map_or(Ok(()), Err);
     };
     let instead = asked == Asked::Private;
@@ -264,16 +277,16 @@ async fn persist<F: Future<Output = Result<(), RestError>>>(
 
 /// Leaves nothing behind: what there is to see, the channel shows. Tells whether the
 /// dots are gone.
-async fn leave(line: &dyn Responder, until: Instant, language: Language) -> bool {
+async fn leave(line: &dyn Responder, until: Instant, voice: Voice) -> bool {
     let Err(error) = persist(until, || line.away()).await else { return true };
     tracing::debug!(%error, "an answer without words stays");
-    let parcel = payloads::late(&Ready::words(msg!("discord-done"), language));
+    let parcel = payloads::late(&voice.words(msg!("discord-done")));
     // It was tried for long enough.
     line.instead(&parcel).await.is_ok()
 }
 
-fn sorry(language: Language) -> Vec<Ready> {
-    vec![Ready::words(msg!("discord-sorry"), language)]
+fn sorry(voice: Voice) -> Vec<Ready> {
+    vec![voice.words(msg!("discord-sorry"))]
 }
 
 #[cfg(test)]

@@ -144,6 +144,13 @@ pub fn is_private(from: &ComponentInteraction) -> bool {
     from.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
+/// Whether a message was pressed that is made of components: Discord gives it back without words
+/// and files of its own. The library does not know its flag.
+pub fn is_of_components(from: &ComponentInteraction) -> bool {
+    let message = &from.message;
+    message.content.is_empty() && message.attachments.is_empty() && message.embeds.is_empty()
+}
+
 /// A field that is being typed.
 ///
 /// # Errors

@@ -38,7 +38,7 @@ const EASY: usize = 14;
 /// what ends a turn, takes back or is said beside the game, helps to choose, or shows
 /// the board otherwise.
 pub fn rows(reply: &Reply) -> Vec<CreateActionRow> {
-    let with_id = |option| (format!("{VERSION}{}", Button::id(option)), option);
+    let with_id = |option| (id(option), option);
     // Laws of the desk: an id is short. If it were not, the message would
     // be refused as a whole.
     let fits = |(id, _): &(String, &Button)| length(id) <= ID;
@@ -67,6 +67,11 @@ pub fn rows(reply: &Reply) -> Vec<CreateActionRow> {
     let mut rows = if is_menu { vec![menu(prompt, moves)] } else { buttons(moves) };
     rows.extend(buttons(apart));
     rows
+}
+
+/// The id of a button, as Discord gives it back.
+pub fn id(option: &Button) -> String {
+    format!("{VERSION}{}", option.id())
 }
 
 /// Rows of the same length: seven are four and three.

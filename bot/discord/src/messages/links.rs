@@ -7,6 +7,11 @@ pub fn message(guild: &str, place: &str) -> String {
     format!("<{PREFIX}{guild}/{place}>")
 }
 
+/// The address of a link to a message; none if the text is no such link.
+pub fn address(link: &str) -> Option<&str> {
+    link.strip_prefix('<')?.strip_suffix('>').filter(|address| address.starts_with(PREFIX))
+}
+
 /// When something was, in seconds since 1970: each reader's Discord says how long ago.
 pub fn moment(at: u64) -> String {
     format!("<t:{at}:R>")

@@ -15,10 +15,11 @@ use words::{Language, Reader};
 
 use super::{
     controls::rows,
+    layout,
     markdown::{Line, length, mention, shorten},
     pictured::{Drawn, Pictured},
 };
-use crate::{commands::inputs::CHOICES, names::snowflake};
+use crate::{commands::inputs::CHOICES, names::snowflake, rest::reach::Layout};
 
 /// The longest message.
 const MESSAGE: usize = 2_000;
@@ -86,7 +87,14 @@ pub fn words_of_film(scenes: &[Scene], language: Language) -> String {
 
 /// A message in a channel or in private. Sent twice for the same notice within
 /// some minutes, it appears once.
-pub fn turn(reply: &Reply, picture: &Pictured, notice: &NoticeId) -> Value {
+pub fn turn(reply: &Reply, picture: &Pictured, notice: &NoticeId, layout: Layout) -> Value {
+    if layout == Layout::Components {
+        let mut message = layout::body(reply, picture);
+        message["allowed_mentions"] = json!(mentions(reply));
+        message["nonce"] = json!(notice.nonce());
+        message["enforce_nonce"] = json!(true);
+        return message;
+    }
     let message = CreateMessage::new()
         .content(content(reply, picture.is_board()))
         .allowed_mentions(mentions(reply))
@@ -97,9 +105,25 @@ pub fn turn(reply: &Reply, picture: &Pictured, notice: &NoticeId) -> Value {
     json!(message.flags(MessageFlags::SUPPRESS_EMBEDS))
 }
 
+/// The words of a turn, which ring; its picture comes with an edit to components. Sent twice for
+/// the same notice within some minutes, it appears once.
+pub fn turn_words(reply: &Reply, notice: &NoticeId) -> Value {
+    let mut message = turn(reply, &Pictured::Nothing, notice, Layout::Words);
+    message["content"] = json!(content(reply, will_be_drawn(reply)));
+    message
+}
+
+/// Whether the board of a reply is still to be drawn.
+pub fn will_be_drawn(reply: &Reply) -> bool {
+    reply.picture.is_some() && !reply.in_text
+}
+
 /// A message that is there already, as it is from now on. Nobody is rung: Discord
 /// would not do it for a change.
-pub fn message_edit(reply: &Reply, picture: &Pictured) -> Value {
+pub fn message_edit(reply: &Reply, picture: &Pictured, layout: Layout) -> Value {
+    if layout == Layout::Components {
+        return edit_to_components(reply, picture, CreateAllowedMentions::new());
+    }
     let message = EditMessage::new()
         .content(content(reply, picture.is_board()))
         .allowed_mentions(CreateAllowedMentions::new())
@@ -117,8 +141,22 @@ pub fn message_edit(reply: &Reply, picture: &Pictured) -> Value {
     }
 }
 
+/// The components of a message that may have been one of words, which go.
+fn edit_to_components(reply: &Reply, picture: &Pictured, mentions: CreateAllowedMentions) -> Value {
+    let mut message = layout::body(reply, picture);
+    message["content"] = Value::Null;
+    message["embeds"] = json!([]);
+    message["allowed_mentions"] = json!(mentions);
+    message
+}
+
 /// An answer that only who asked sees.
-pub fn whisper(reply: &Reply, picture: &Pictured) -> Value {
+pub fn whisper(reply: &Reply, picture: &Pictured, layout: Layout) -> Value {
+    if layout == Layout::Components {
+        let mut message = edit_to_components(reply, picture, mentions(reply));
+        message["flags"] = json!(layout::FLAG | InteractionResponseFlags::EPHEMERAL.bits());
+        return message;
+    }
     let message = CreateInteractionResponseMessage::new()
         .content(content(reply, picture.is_board()))
         .allowed_mentions(mentions(reply))
@@ -131,7 +169,10 @@ pub fn whisper(reply: &Reply, picture: &Pictured) -> Value {
 
 /// The same, in place of an answer that was put off. Who sees it was said when
 /// it was put off.
-pub fn late_whisper(reply: &Reply, picture: &Pictured) -> Value {
+pub fn late_whisper(reply: &Reply, picture: &Pictured, layout: Layout) -> Value {
+    if layout == Layout::Components {
+        return edit_to_components(reply, picture, mentions(reply));
+    }
     let answer = EditInteractionResponse::new()
         .content(content(reply, picture.is_board()))
         .allowed_mentions(mentions(reply))
@@ -178,9 +219,14 @@ pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
 /// The text of the message. It mentions everybody who should notice: people who do not fit in are
 /// mentioned in a line of their own.
 pub fn content(reply: &Reply, drawn: bool) -> String {
+    content_within(reply, drawn, MESSAGE)
+}
+
+/// The same where there is other room, in characters.
+pub fn content_within(reply: &Reply, drawn: bool, room: usize) -> String {
     let mut apart: Vec<&AccountId> = Vec::new();
     loop {
-        let content = compose_content(reply, drawn, &apart);
+        let content = compose_content(reply, drawn, &apart, room);
         let known = apart.clone();
         let unsaid = |account: &&AccountId| {
             let mentioned = |id: u64| content.contains(&mention(id));
@@ -196,43 +242,43 @@ pub fn content(reply: &Reply, drawn: bool) -> String {
 /// The lines, with the words of a picture that is not sent, those who are
 /// mentioned `apart`, and the question. If it is too long, a turn in short loses its end, and
 /// another text its middle: what happened begins it, and what is asked ends it.
-fn compose_content(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
+fn compose_content(reply: &Reply, drawn: bool, apart: &[&AccountId], room: usize) -> String {
     let said = reply.brief.as_ref().map_or(&reply.lines, |brief| &brief.lines);
     let mut lines: Vec<Line> = said.iter().map(|line| Line::of(line, reply)).collect();
     // A board that is not drawn can still be said, or shown in letters if there is room.
     if let (Some(picture), false) = (&reply.picture, drawn) {
         let end = if reply.brief.is_some() { lines.len() } else { lines.len().saturating_sub(1) };
-        lines.insert(end, board_in_words(reply, picture, &lines));
+        lines.insert(end, board_in_words(reply, picture, &lines, room));
     }
     let mut end: Vec<String> = Vec::new();
     if !apart.is_empty() {
-        end.push(Line::mentions(apart.iter().copied()).within(MESSAGE / 3));
+        end.push(Line::mentions(apart.iter().copied()).within(room / 3));
     }
     // In a room the lines say what is asked, and of whom; the question would only
     // outlive its buttons.
     let said = matches!(reply.to, To::Room(_)) && !lines.is_empty();
     if let Some(prompt) = reply.prompt.as_ref().filter(|_| !said) {
-        end.push(Line::strong(&prompt.ask.to_string()).within(MESSAGE / 5));
+        end.push(Line::strong(&prompt.ask.to_string()).within(room / 5));
     }
     let needed: usize = lines.iter().map(needed).sum();
     let ending: usize = end.iter().map(|line| length(line) + 1).sum();
-    if needed + ending > MESSAGE
+    if needed + ending > room
         && reply.brief.is_none()
         && lines.len() > 1
         && let Some(last) = lines.pop()
     {
-        end.insert(0, last.within(MESSAGE / 3));
+        end.insert(0, last.within(room / 3));
     }
-    join_lines(&lines, &end)
+    join_lines(&lines, &end, room)
 }
 
 /// A board that is not drawn, beside some lines: in letters where its reader wants that and there
 /// is room, and else in words.
-fn board_in_words(reply: &Reply, picture: &Picture, lines: &[Line]) -> Line {
+fn board_in_words(reply: &Reply, picture: &Picture, lines: &[Line], room: usize) -> Line {
     let said: usize = lines.iter().map(needed).sum();
     let board = Some(Line::board(&picture.text));
     let board = board.filter(|_| reply.in_text && !picture.text.is_empty());
-    let fits = |line: &Line| said + length(&line.within(usize::MAX)) <= MESSAGE - BESIDE_BOARD;
+    let fits = |line: &Line| said + length(&line.within(usize::MAX)) <= room - BESIDE_BOARD;
     board.filter(fits).unwrap_or_else(|| Line::plain(&picture.alt()))
 }
 
@@ -242,9 +288,9 @@ fn needed(line: &Line) -> usize {
 }
 
 /// As many lines as there is room for before the end.
-fn join_lines(lines: &[Line], end: &[String]) -> String {
+fn join_lines(lines: &[Line], end: &[String], room: usize) -> String {
     let ending: usize = end.iter().map(|line| length(line) + 1).sum();
-    let mut room = MESSAGE.saturating_sub(ending);
+    let mut room = room.saturating_sub(ending);
     let mut out: Vec<String> = Vec::new();
     for line in lines {
         let whole = line.within(usize::MAX);

@@ -12,7 +12,7 @@ use super::{
     message::{late_whisper, whisper},
     pictured::Pictured,
 };
-use crate::rest::Parcel;
+use crate::rest::{Parcel, reach::Layout};
 
 /// A message that was seen through: only who spoke sees it.
 const EPHEMERAL: u64 = 64;
@@ -25,6 +25,7 @@ pub struct Ready {
     pub pictures: Pictured,
     /// Where a button leads with which the bot is added to a server.
     pub link: Option<String>,
+    pub layout: Layout,
 }
 
 impl Ready {
@@ -35,13 +36,14 @@ impl Ready {
             reply: Reply { language, ..reply }.with_words(),
             pictures: Pictured::default(),
             link: None,
+            layout: Layout::default(),
         }
     }
 
     /// The same, without what may be too much.
     pub fn in_words(&self) -> Self {
         let reply = Reply { prompt: None, ..self.reply.clone() };
-        Self { reply, pictures: Pictured::default(), link: None }
+        Self { reply, pictures: Pictured::default(), link: None, layout: self.layout }
     }
 
     fn parcel(&self, wrapped: impl FnOnce(Value) -> Value, mut message: Value) -> Parcel {
@@ -59,18 +61,18 @@ impl Ready {
 /// The answer, at once; in place of the message that was acted on, or as a new one.
 pub fn prompt(ready: &Ready, instead: bool) -> Parcel {
     let kind = if instead { 7 } else { 4 };
-    let message = whisper(&ready.reply, &ready.pictures);
+    let message = whisper(&ready.reply, &ready.pictures, ready.layout);
     ready.parcel(|data| json!({"type": kind, "data": data}), message)
 }
 
 /// The answer, after it was put off.
 pub fn late(ready: &Ready) -> Parcel {
-    ready.parcel(|data| data, late_whisper(&ready.reply, &ready.pictures))
+    ready.parcel(|data| data, late_whisper(&ready.reply, &ready.pictures, ready.layout))
 }
 
 /// One more message.
 pub fn more(ready: &Ready) -> Parcel {
-    ready.parcel(|data| data, whisper(&ready.reply, &ready.pictures))
+    ready.parcel(|data| data, whisper(&ready.reply, &ready.pictures, ready.layout))
 }
 
 /// That an answer will come.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
 use super::markdown::shorten;
@@ -47,6 +48,22 @@ impl Pictured {
     pub fn files(&self) -> Vec<(&'static str, Arc<[u8]>)> {
         let files = self.with_name().into_iter();
         files.map(|(name, picture)| (name, picture.png.clone())).collect()
+    }
+
+    /// The items of a gallery that shows it; none if there is no picture.
+    pub(crate) fn gallery(&self) -> Option<Value> {
+        let (name, picture) = self.with_name()?;
+        let mut item = json!({"media": {"url": format!("attachment://{name}")}});
+        if !picture.alt.is_empty() {
+            item["description"] = json!(shorten(&picture.alt, ALT));
+        }
+        Some(json!([item]))
+    }
+
+    /// The attachments of a message, as they stand in its JSON.
+    pub(crate) fn attachments_json(&self) -> Value {
+        let file = |(name, picture): (_, &Arc<Drawn>)| json!({"id": 0, "filename": name, "description": shorten(&picture.alt, ALT)});
+        self.with_name().into_iter().map(file).collect()
     }
 
     /// The same for the message around it: the pixels go another way.

@@ -23,6 +23,17 @@ pub struct Settings {
     /// there, changes are seen at once.
     pub dev_guild: Option<u64>,
     pub reach: Reach,
+    pub layout: Layout,
+}
+
+/// How messages are laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Layout {
+    /// Words, with buttons and a picture below.
+    #[default]
+    Words,
+    /// Components: words, picture and buttons in a frame.
+    Components,
 }
 
 /// The bot's password. It is shown nowhere.
@@ -162,7 +173,7 @@ mod tests {
         let token = Token::new("very-secret");
         let reach = Reach::Discord;
         let http = http(&token, &reach).expect("a client").0;
-        let settings = Settings { token, dev_guild: None, reach };
+        let settings = Settings { token, dev_guild: None, reach, layout: Layout::default() };
         assert!(!format!("{settings:?} {http:?}").contains("very-secret"));
         let empty = super::http(&Token::new(" "), &Reach::Discord);
         assert!(matches!(empty, Err(ConnectError::NoToken)));

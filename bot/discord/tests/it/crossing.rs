@@ -1,6 +1,7 @@
 //! Messages that come to Discord from elsewhere.
 
 use desk::{Account, Act, Args, Called, Relayed, Reply, Seated, To};
+use discord::Layout;
 use discord_double::judge;
 use games::{Game as _, Seat, prose};
 use record::{AccountId, Addressee, NoticeId, Slot};
@@ -58,7 +59,7 @@ fn players_elsewhere_are_names() {
         ..reply.clone()
     };
     for reply in [reply, rung] {
-        let sent = discord::turn(&reply, &Default::default(), &notice);
+        let sent = discord::turn(&reply, &Default::default(), &notice, Layout::Words);
         assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
         assert_eq!(sent["content"], "\\_ann\\_ \\<@42>, 42, place a stone.");
         assert_eq!(sent["allowed_mentions"]["users"], json!([]));

@@ -33,7 +33,7 @@ pub fn of_message(message: &Value) -> Vec<String> {
     let mentions = &message["allowed_mentions"];
     check(edit || list(&mentions["parse"]).is_empty(), "no crowd is called");
     check(edit || mentions["parse"].is_array(), "who is called is said");
-    for row in list(&message["components"]) {
+    for row in rows(&message["components"]) {
         for part in list(&row["components"]) {
             let known = matches!(part["type"].as_u64(), Some(2 | 3));
             check(known, "we send buttons and menus");
@@ -41,6 +41,15 @@ pub fn of_message(message: &Value) -> Vec<String> {
         }
     }
     faults
+}
+
+/// The rows of buttons of a message, also those inside of other components.
+pub fn rows(components: &Value) -> Vec<Value> {
+    let inside = |part: &Value| match part["type"].as_u64() {
+        Some(1) => vec![part.clone()],
+        _ => rows(&part["components"]),
+    };
+    list(components).iter().flat_map(inside).collect()
 }
 
 /// Names are in letters that everybody can type.

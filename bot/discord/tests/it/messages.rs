@@ -6,7 +6,7 @@ use desk::{
     Account, Brief, BriefStory, Button, Picture, Press, Prompt, Reply, Seated, StoryLine, To,
     press::At,
 };
-use discord::{Drawn, Pictured};
+use discord::{Drawn, Layout, Pictured};
 use discord_double::judge;
 use games::{Importance, Prose, Seat, Span, menu::ChoiceRole, prose};
 use record::{AccountId, Addressee, NoticeId, Slot};
@@ -191,7 +191,7 @@ fn an_id_that_is_too_long_is_left_out() {
     let mut prompt = prompt(&["a".to_owned(), "b".to_owned()]);
     prompt.options[1] = button(&"x".repeat(100), "b");
     let reply = Reply { prompt: Some(prompt), ..reply(vec![prose!["a"]]) };
-    let sent = discord::turn(&reply, &Pictured::default(), &notice());
+    let sent = discord::turn(&reply, &Pictured::default(), &notice(), Layout::Words);
     assert_eq!(pressable(&sent).len(), 1);
     assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
 }
@@ -200,7 +200,7 @@ fn an_id_that_is_too_long_is_left_out() {
 fn pictures_are_told_in_words() {
     let alt = "a1 is blue. ".repeat(200);
     let drawn = Drawn { png: [1, 2, 3].into(), alt };
-    let sent = discord::turn(&reply(vec![prose!["a"]]), &board(drawn), &notice());
+    let sent = discord::turn(&reply(vec![prose!["a"]]), &board(drawn), &notice(), Layout::Words);
     let file = &sent["attachments"][0];
     let words = file["description"].as_str().expect("a text");
     assert!(words.starts_with("a1 is blue.") && words.ends_with('…'));
@@ -218,10 +218,10 @@ fn boards_are_drawn() {
     assert!(drawn.png.starts_with(b"\x89PNG"));
     assert!(discord::draw(&Scene::new(4.0, 0.0, Color(9, 9, 9)), 4).is_err());
     let reply = Reply { picture: Some(picture), ..reply(vec![prose!["One."], prose!["Two."]]) };
-    let with = discord::turn(&reply, &board(drawn), &notice());
+    let with = discord::turn(&reply, &board(drawn), &notice(), Layout::Words);
     assert_eq!(with["content"], "One.\nTwo.");
     assert_eq!(with["attachments"][0]["description"], "A *board*.");
-    let without = discord::turn(&reply, &Pictured::default(), &notice());
+    let without = discord::turn(&reply, &Pictured::default(), &notice(), Layout::Words);
     assert_eq!(without["content"], "One.\nA \\*board\\*.\nTwo.");
     assert_eq!(without["attachments"], json!([]));
 }
@@ -240,7 +240,7 @@ fn a_board_comes_in_letters() {
         };
         let lines = vec![prose!["One."], prose!["Two."]];
         let reply = Reply { picture: Some(picture), in_text: true, ..reply(lines) };
-        let sent = discord::turn(&reply, &Pictured::default(), &notice());
+        let sent = discord::turn(&reply, &Pictured::default(), &notice(), Layout::Words);
         assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
         sent["content"].as_str().expect("a text").to_owned()
     };
@@ -259,12 +259,14 @@ fn a_message_has_one_picture() {
         (Pictured::Film(shown.clone()), "chain.gif"),
     ] {
         assert_eq!(picture.files().iter().map(|file| file.0).collect::<Vec<_>>(), [name]);
-        let sent = discord::turn(&reply, &picture, &notice());
+        let sent = discord::turn(&reply, &picture, &notice(), Layout::Words);
         assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
-        let changed = discord::message_edit(&reply, &picture);
+        let changed = discord::message_edit(&reply, &picture, Layout::Words);
         assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
-        let (told, late) =
-            (discord::whisper(&reply, &picture), discord::late_whisper(&reply, &picture));
+        let (told, late) = (
+            discord::whisper(&reply, &picture, Layout::Words),
+            discord::late_whisper(&reply, &picture, Layout::Words),
+        );
         for message in [&sent, &changed, &told, &late] {
             assert_eq!(message["attachments"].as_array().map(Vec::len), Some(1), "{message}");
             assert_eq!(message["attachments"][0]["description"], "A board.");
@@ -273,9 +275,9 @@ fn a_message_has_one_picture() {
         }
     }
     // Where words take its place, nothing of it stays, nor of embeds of earlier versions.
-    let words = discord::whisper(&reply, &Pictured::default());
+    let words = discord::whisper(&reply, &Pictured::default(), Layout::Words);
     assert_eq!((&words["embeds"], &words["attachments"]), (&json!([]), &json!([])));
-    let words = discord::message_edit(&reply, &Pictured::default());
+    let words = discord::message_edit(&reply, &Pictured::default(), Layout::Words);
     assert_eq!((&words["embeds"], &words["attachments"]), (&json!([]), &json!([])));
 }
 
@@ -309,7 +311,8 @@ fn board(drawn: Drawn) -> Pictured {
 #[test]
 fn a_message_has_a_name_of_its_own() {
     let nonce = |notice: &NoticeId| {
-        let sent = discord::turn(&reply(vec![prose!["a"]]), &Pictured::default(), notice);
+        let sent =
+            discord::turn(&reply(vec![prose!["a"]]), &Pictured::default(), notice, Layout::Words);
         assert_eq!(sent["enforce_nonce"], json!(true));
         sent["nonce"].as_str().expect("a text").to_owned()
     };
@@ -322,12 +325,12 @@ fn a_message_has_a_name_of_its_own() {
 #[test]
 fn a_message_that_is_changed_rings_for_nobody() {
     let reply = Reply { ring: vec![AccountId::from("discord:1")], ..reply(vec![prose!["a"]]) };
-    let changed = to_json(&discord::message_edit(&reply, &Pictured::default()));
+    let changed = to_json(&discord::message_edit(&reply, &Pictured::default(), Layout::Words));
     assert_eq!(changed["allowed_mentions"], json!({"parse": [], "users": [], "roles": []}));
     assert_eq!((&changed["components"], &changed["attachments"]), (&json!([]), &json!([])));
     assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
     let drawn = Drawn { png: [1].into(), alt: "A board.".to_owned() };
-    let changed = to_json(&discord::message_edit(&reply, &board(drawn)));
+    let changed = to_json(&discord::message_edit(&reply, &board(drawn), Layout::Words));
     assert_eq!(changed["attachments"][0]["description"], "A board.");
     assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
     assert_eq!(limits::of_message(&changed), Vec::<String>::new());
@@ -339,7 +342,7 @@ fn a_change_takes_an_old_embed_away() {
     let slot = Slot::Turn { began: 3, asked: 3 };
     let reply = Reply { slot, ..reply(vec![prose!["a"]]) };
     let drawn = Drawn { png: [1].into(), alt: "A board.".to_owned() };
-    let changed = discord::message_edit(&reply, &board(drawn));
+    let changed = discord::message_edit(&reply, &board(drawn), Layout::Words);
     assert_eq!((&changed["embeds"], &changed["attachments"][1]), (&json!([]), &Value::Null));
     assert_eq!(changed["flags"], 4, "embeds are suppressed");
     assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());

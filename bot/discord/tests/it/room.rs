@@ -13,15 +13,16 @@ use desk::{
     Account, Clock, Desk, GameKind, Platform, Platforms, Prompt, Reply, Request, Seated, Settings,
     ShowError, To, Typing, kind,
 };
-use discord::{Drawn, Pictured};
+use discord::{Drawn, Layout, Pictured};
 use discord_double::judge;
 use games::{Level, Seat, Seed, for_each_game};
 use record::{Head, NoticeId, Query, Store as _, memory::MemoryStore};
 use render::Scene;
 use serde_json::{Value, json};
 use toys::for_each_toy;
+use words::Language;
 
-use crate::limits;
+use crate::{limits, sample, walks::NAMES};
 
 macro_rules! kinds {
     ($($game:ty),* $(,)?) => { [$( kind::<$game>() ),*] };
@@ -86,18 +87,36 @@ pub struct Room {
     platforms: Platforms,
     /// How many messages were judged.
     pub judged: Cell<usize>,
+    names: Names,
 }
+
+/// The names of people, by their numbers.
+pub type Names = &'static [&'static str; 7];
+
+/// The number that the first of them has on Discord.
+const FIRST_ID: u64 = 1_000;
 
 impl Room {
     pub fn new(kinds: &'static [GameKind]) -> Self {
+        Self::named(kinds, &NAMES, Language::ENGLISH)
+    }
+
+    /// A room of people with these names, who read a language.
+    pub fn named(kinds: &'static [GameKind], names: Names, language: Language) -> Self {
         let store = Arc::new(MemoryStore::default());
         let clock = Arc::new(Numbers::default());
-        let settings = Settings { level: Level { name: "test", nodes: 10 }, ..Settings::default() };
+        let level = Level { name: "test", nodes: 10 };
+        let settings = Settings { level, language, ..Settings::default() };
         let desk = Desk::new(kinds, store.clone(), clock, settings);
         let told = Arc::new(Told::default());
         let mut platforms = Platforms::default();
         platforms.add(told.clone());
-        Self { desk, store, told, platforms, judged: Cell::new(0) }
+        Self { desk, store, told, platforms, judged: Cell::new(0), names }
+    }
+
+    /// The person with a number, as Discord tells of them.
+    pub fn user(&self, n: usize) -> Value {
+        sample::user(id(n), self.names[n])
     }
 
     /// Returns the answers and the replies to the room, each with what Discord is sent.
@@ -120,10 +139,11 @@ impl Room {
 
     pub fn turn(&self, notice: &NoticeId, reply: &Reply) -> Value {
         assert!(!matches!(reply.to, To::Whisper(_)), "a notice is not an answer");
-        let sent = discord::turn(reply, &drawn(reply), notice);
+        let sent = discord::turn(reply, &drawn(reply), notice, Layout::Words);
         self.judge("create_message", &sent, &sent, reply);
+        self.turn_of_components(notice, reply, &sent);
         if reply.ring.is_empty() {
-            let changed = json(&discord::message_edit(reply, &drawn(reply)));
+            let changed = json(&discord::message_edit(reply, &drawn(reply), Layout::Words));
             self.judge("edit_message", &changed, &changed, reply);
             assert_eq!(changed["content"], sent["content"], "changed, it says the same");
             assert_eq!(changed["components"], sent["components"], "changed, it asks the same");
@@ -132,13 +152,66 @@ impl Room {
     }
 
     pub fn whisper(&self, reply: &Reply) -> Value {
-        let data = json(&discord::whisper(reply, &drawn(reply)));
+        let data = json(&discord::whisper(reply, &drawn(reply), Layout::Words));
         self.judge("callback", &json!({"type": 4, "data": data}), &data, reply);
-        let late = json(&discord::late_whisper(reply, &drawn(reply)));
+        let late = json(&discord::late_whisper(reply, &drawn(reply), Layout::Words));
         self.judge("edit_response", &late, &late, reply);
         assert_eq!(late["content"], data["content"], "said late, it is the same");
         assert_eq!(late["components"], data["components"], "said late, it is the same");
+        let framed = discord::whisper(reply, &drawn(reply), Layout::Components);
+        self.judge_components("callback", &json!({"type": 4, "data": framed}), reply, &data);
+        let late = discord::late_whisper(reply, &drawn(reply), Layout::Components);
+        self.judge_components("edit_response", &late, reply, &data);
         data
+    }
+
+    /// The same turn where messages are made of components: one that rings is posted in words.
+    fn turn_of_components(&self, notice: &NoticeId, reply: &Reply, words: &Value) {
+        let edit = discord::message_edit(reply, &drawn(reply), Layout::Components);
+        self.judge_components("edit_message", &edit, reply, words);
+        if reply.ring.is_empty() {
+            let sent = discord::turn(reply, &drawn(reply), notice, Layout::Components);
+            self.judge_components("create_message", &sent, reply, words);
+            assert_eq!(sent["components"], edit["components"], "changed, it is the same");
+            return;
+        }
+        let first = discord::turn_words(reply, notice);
+        self.judge("create_message", &first, &first, reply);
+        let rung = (&first["content"], &first["allowed_mentions"]);
+        assert_eq!(rung, (&words["content"], &words["allowed_mentions"]), "it rings as ever");
+        assert_eq!(first["attachments"], json!([]), "nobody waits for the picture");
+    }
+
+    /// Judges a message of components. It says what the message of words says, or more, and has
+    /// the same buttons.
+    fn judge_components(&self, body: &str, request: &Value, reply: &Reply, words: &Value) {
+        let message = if body == "callback" { &request["data"] } else { request };
+        let mut faults = judge::faults(body, request);
+        faults.extend(limits::of_message(message));
+        assert!(faults.is_empty(), "{faults:#?}\n{request:#}");
+        self.judged.set(self.judged.get() + 1);
+        let parse = &message["allowed_mentions"]["parse"];
+        assert_eq!(*parse, json!([]), "law: no crowd is called");
+        // An entry of a menu may be a button here.
+        let choices = |message: &Value| {
+            let all = pressable(message).into_iter();
+            let mut all: Vec<String> = all.map(|(id, value)| value.unwrap_or(id)).collect();
+            all.sort();
+            all
+        };
+        assert_eq!(choices(message), choices(words), "law: it asks the same");
+        let text = text_of(&message["components"]).join("\n");
+        let content = words["content"].as_str().expect("a text");
+        let is_whole = content.encode_utf16().count() < 1_990;
+        for line in content.lines().filter(|_| is_whole) {
+            let is_asked_beside = reply.prompt.is_some() && !reply.leads.is_empty();
+            let asks = is_asked_beside && line.starts_with("**");
+            assert!(asks || text.contains(line), "law: all is said: {line}\n{text}");
+        }
+        for file in message["attachments"].as_array().into_iter().flatten() {
+            let shown = format!("attachment://{}", file["filename"].as_str().expect("a name"));
+            assert!(message["components"].to_string().contains(&shown), "law: it is shown");
+        }
     }
 
     fn judge(&self, body: &str, request: &Value, message: &Value, reply: &Reply) {
@@ -221,6 +294,11 @@ impl Room {
     }
 }
 
+/// The number of a person on Discord.
+pub fn id(n: usize) -> u64 {
+    FIRST_ID + n as u64
+}
+
 /// How much of a message a locked phone shows, in characters.
 const FIRST: usize = 100;
 
@@ -236,7 +314,7 @@ fn with_common_names(reply: &Reply) -> String {
         other => other.clone(),
     };
     let reply = Reply { cast: reply.cast.iter().map(renamed).collect(), ..reply.clone() };
-    let sent = json(&discord::whisper(&reply, &drawn(&reply)));
+    let sent = json(&discord::whisper(&reply, &drawn(&reply), Layout::Words));
     sent["content"].as_str().expect("a text").to_owned()
 }
 
@@ -268,13 +346,32 @@ pub fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("JSON")
 }
 
+/// The texts of components, in their order.
+fn text_of(components: &Value) -> Vec<String> {
+    let inside = |part: &Value| match part["content"].as_str() {
+        Some(text) => vec![text.to_owned()],
+        None => text_of(&part["components"]),
+    };
+    components.as_array().into_iter().flatten().flat_map(inside).collect()
+}
+
+/// The buttons beside sections.
+fn beside(components: &Value) -> Vec<Value> {
+    let inside = |part: &Value| match &part["accessory"] {
+        Value::Null => beside(&part["components"]),
+        button => vec![button.clone()],
+    };
+    components.as_array().into_iter().flatten().flat_map(inside).collect()
+}
+
 /// The choices below a message: the id of the button or the menu, and the value of the entry.
 pub fn pressable(message: &Value) -> Vec<(String, Option<String>)> {
     let empty = Vec::new();
     let list = |value: &Value| value.as_array().unwrap_or(&empty).clone();
     let text = |value: &Value| value.as_str().expect("a text").to_owned();
-    let rows = list(&message["components"]);
-    let parts = rows.iter().flat_map(|row| list(&row["components"]));
+    let rows = limits::rows(&message["components"]);
+    let in_rows = rows.iter().flat_map(|row| list(&row["components"]));
+    let parts = in_rows.chain(beside(&message["components"]));
     let choices = parts.flat_map(|part| match part["type"].as_u64() {
         Some(3) => {
             let entry = |option: &Value| (text(&part["custom_id"]), Some(text(&option["value"])));

@@ -7,12 +7,12 @@ use record::AccountId;
 use serde_json::{Value, json};
 
 use crate::{
-    room::{GAMES, Room, TOYS, all, pressable},
+    room::{GAMES, Room, TOYS, all, id, pressable},
     sample,
 };
 
 /// Names that try to be more than names.
-const NAMES: [&str; 7] = [
+pub const NAMES: [&str; 7] = [
     "*ann*",
     "@everyone",
     "<@900> [x](https://evil.example)",
@@ -108,7 +108,7 @@ fn moves_that_are_offered_can_be_played() {
                 };
                 let who = number(&room.account(seat).id);
                 let typed = json!([{"name": "move", "type": 3, "value": "", "focused": true}]);
-                let typing = sample::typing(&user(who), kind.info.id, "play", typed);
+                let typing = sample::typing(&room.user(who), kind.info.id, "play", typed);
                 let typed = discord::parse_typing(kinds, &sample::parsed_command(&typing));
                 let offered = room.complete(&typed.expect("a field that is completed"));
                 let offered = dice.pick(&offered).expect("law: a move is offered").clone();
@@ -168,34 +168,61 @@ fn play_out(
     seed: u64,
 ) -> usize {
     let room = Room::new(kinds);
-    let dice: &mut dyn Dice = &mut Seeded::from_number(seed);
-    let mut open = questions(begin(&room, kinds, kind, seats, option));
     let followed = if option.is_some() { BRIEFLY } else { FOLLOWED };
-    for presses in 0.. {
-        assert!(presses < 20_000, "law: matches of {} end", kind.info.id);
-        if is_long(kind) && presses == followed {
-            resign(&room, kinds, kind, seats);
-        }
-        if room.head().stage.is_past() {
-            break;
-        }
-        // The newest question, mostly; else any that is still there.
-        let newest = open.len() - 1;
-        let at = if dice.roll(4) > 0 { newest } else { dice.roll(open.len() as u32) as usize };
-        let (who, choices) = open[at].clone();
-        let who = dice.pick(&who).expect("a question is for somebody");
-        let (id, value) = dice.pick(&choices).expect("a question has answers");
-        let values = value.as_deref().map(|value| [value]);
-        let press = sample::press(&user(*who), id, values.as_ref().map(<[&str; 1]>::as_slice));
-        let request = discord::press(&sample::parsed_press(&press)).expect("our own button");
-        let rev = room.head().rev;
-        let told = room.handle(&Request { event: None, ..request });
-        // A press that leads to what one has just done is nothing new.
-        assert!(!told.is_empty() || room.head().rev == rev, "law: what happens is said");
-        open.extend(questions(told));
-        open = in_sight(open);
-    }
+    Walk { room: &room, kinds, kind, seats, followed }.play(option, seed, |_| ());
     room.judged.get()
+}
+
+/// A match that is played by random buttons.
+pub struct Walk<'a> {
+    pub room: &'a Room,
+    pub kinds: &'static [GameKind],
+    pub kind: &'a GameKind,
+    pub seats: u8,
+    /// How many presses a long game is followed for. Then all resign.
+    pub followed: usize,
+}
+
+impl Walk<'_> {
+    /// Plays it to its end, and has all that is said looked at.
+    pub fn play(
+        &self,
+        option: Option<(&str, &str)>,
+        seed: u64,
+        mut look: impl FnMut(&[(Reply, Value)]),
+    ) {
+        let Self { room, kinds, kind, seats, followed } = *self;
+        let dice: &mut dyn Dice = &mut Seeded::from_number(seed);
+        let told = begin(room, kinds, kind, seats, option);
+        look(&told);
+        let mut open = questions(told);
+        for presses in 0.. {
+            assert!(presses < 20_000, "law: matches of {} end", kind.info.id);
+            if is_long(kind) && presses == followed {
+                look(&resign(room, kinds, kind, seats));
+            }
+            if room.head().stage.is_past() {
+                break;
+            }
+            // The newest question, mostly; else any that is still there.
+            let newest = open.len() - 1;
+            let at = if dice.roll(4) > 0 { newest } else { dice.roll(open.len() as u32) as usize };
+            let (who, choices) = open[at].clone();
+            let who = dice.pick(&who).expect("a question is for somebody");
+            let (id, value) = dice.pick(&choices).expect("a question has answers");
+            let values = value.as_deref().map(|value| [value]);
+            let press =
+                sample::press(&room.user(*who), id, values.as_ref().map(<[&str; 1]>::as_slice));
+            let request = discord::press(&sample::parsed_press(&press)).expect("our own button");
+            let rev = room.head().rev;
+            let told = room.handle(&Request { event: None, ..request });
+            // A press that leads to what one has just done is nothing new.
+            assert!(!told.is_empty() || room.head().rev == rev, "law: what happens is said");
+            look(&told);
+            open.extend(questions(told));
+            open = in_sight(open);
+        }
+    }
 }
 
 /// As many as those who are asked would still see. What is asked of the others
@@ -222,13 +249,20 @@ fn fits(kind: &GameKind, seats: u8, option: Option<(&str, &str)>) -> bool {
 }
 
 /// All players leave, one after the other, until the match is over.
-fn resign(room: &Room, kinds: &'static [GameKind], kind: &GameKind, seats: u8) {
+fn resign(
+    room: &Room,
+    kinds: &'static [GameKind],
+    kind: &GameKind,
+    seats: u8,
+) -> Vec<(Reply, Value)> {
+    let mut told = Vec::new();
     for n in 0..usize::from(seats) {
         if !room.head().stage.is_past() {
             let sure = json!([{"name": "sure", "type": 3, "value": "confirm"}]);
-            command(room, kinds, n, kind.info.id, "resign", sure, json!({}));
+            told.extend(command(room, kinds, n, kind.info.id, "resign", sure, json!({})));
         }
     }
+    told
 }
 
 /// The first player asks the others, and they accept.
@@ -244,7 +278,7 @@ fn begin(
     for n in 1..usize::from(seats) {
         let name = if n == 1 { "opponent".to_owned() } else { format!("opponent{n}") };
         options.push(json!({"name": name, "type": 6, "value": id(n).to_string()}));
-        resolved["users"][id(n).to_string()] = user(n);
+        resolved["users"][id(n).to_string()] = room.user(n);
         resolved["members"][id(n).to_string()] = sample::partial_member(None);
     }
     // Nothing but the id of a match is called so.
@@ -284,7 +318,7 @@ pub fn command(
     options: Value,
     resolved: Value,
 ) -> Vec<(Reply, Value)> {
-    let sent = sample::command(&user(who), name, word, options, resolved);
+    let sent = sample::command(&room.user(who), name, word, options, resolved);
     let request = discord::command(kinds, &sample::parsed_command(&sent));
     let request = request.expect("our own command");
     room.handle(&Request { event: None, ..request })
@@ -295,12 +329,4 @@ fn number(account: &AccountId) -> usize {
     (0..NAMES.len())
         .find(|index| *account.0 == format!("discord:{}", id(*index)))
         .expect("a player")
-}
-
-fn id(n: usize) -> u64 {
-    1_000 + n as u64
-}
-
-fn user(n: usize) -> Value {
-    sample::user(id(n), NAMES[n])
 }

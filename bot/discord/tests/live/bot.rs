@@ -10,7 +10,7 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{Clock, Desk, GameKind, Platforms, Settings, kind};
-use discord::{Delivered, Discord, Reach, RunError, Token};
+use discord::{Delivered, Discord, Layout, Reach, RunError, Token};
 use discord_double::{Double, Options, RateLimits};
 use games::{Level, Seed};
 use record::{
@@ -95,7 +95,16 @@ pub struct Bot {
 impl Bot {
     /// A bot that has connected and registered its commands.
     pub async fn start(double: &Double, disk: &Arc<Disk>) -> Self {
-        let bot = Self::begin(double, disk, proxied(double), None).await;
+        Self::start_in(double, disk, Layout::Words).await
+    }
+
+    /// The same, with messages that are made of components.
+    pub async fn start_with_components(double: &Double, disk: &Arc<Disk>) -> Self {
+        Self::start_in(double, disk, Layout::Components).await
+    }
+
+    async fn start_in(double: &Double, disk: &Arc<Disk>, layout: Layout) -> Self {
+        let bot = Self::begin_in(double, disk, proxied(double), None, layout).await;
         double.gateway().ready(1).await;
         double.wait_until("registered", |double| !double.commands(None).is_empty()).await;
         while bot.discord.invite().is_none() {
@@ -110,11 +119,22 @@ impl Bot {
         reach: Reach,
         dev_guild: Option<u64>,
     ) -> Self {
+        Self::begin_in(double, disk, reach, dev_guild, Layout::Words).await
+    }
+
+    async fn begin_in(
+        double: &Double,
+        disk: &Arc<Disk>,
+        reach: Reach,
+        dev_guild: Option<u64>,
+        layout: Layout,
+    ) -> Self {
         let store: Arc<dyn Store> = Arc::new(disk.handle());
         let level = Level { name: "test", nodes: 10 };
         let settings = Settings { level, ..Settings::default() };
         let desk = Arc::new(Desk::new(&TOYS, store.clone(), Arc::new(Now::default()), settings));
-        let settings = discord::Settings { token: Token::new(double.token()), dev_guild, reach };
+        let token = Token::new(double.token());
+        let settings = discord::Settings { token, dev_guild, reach, layout };
         let (wake, woken) = mpsc::channel(64);
         let connected = Discord::connect(desk.clone(), store, wake, settings, &TOYS).await;
         let discord = connected.expect("settings that make sense");

@@ -5,6 +5,7 @@ mod dashboard;
 mod faults;
 mod gateway;
 mod gone;
+mod layout;
 mod limiter;
 mod places;
 mod playing;

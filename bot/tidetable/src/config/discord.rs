@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::value::{self, ApiUrl, FilePath, Secret, Token};
+use super::value::{self, ApiUrl, FilePath, MessageLayout, Secret, Token};
 
 /// The bot on Discord. It is off without a token.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -18,4 +18,7 @@ pub struct DiscordConfig {
     /// keep Discord's rate limits.
     #[serde(with = "value::optional")]
     pub api_url: Option<ApiUrl>,
+    /// How messages are laid out.
+    #[serde(with = "value")]
+    pub layout: MessageLayout,
 }

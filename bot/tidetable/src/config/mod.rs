@@ -34,8 +34,8 @@ pub use self::{
     problem::{ConfigError, Problem, nearest},
     value::{
         AccessKey, AccessToken, Admitted, ApiUrl, BotName, CloseAfter, FilePath, Homeserver,
-        LanguageTag, Listen, LogFormat, LogLevel, MatrixUser, PageSwitch, PageUrl, Password,
-        Period, Prefix, RecoveryKey, Secret, Shape, ThemeName, Token, TrustedProxies,
+        LanguageTag, Listen, LogFormat, LogLevel, MatrixUser, MessageLayout, PageSwitch, PageUrl,
+        Password, Period, Prefix, RecoveryKey, Secret, Shape, ThemeName, Token, TrustedProxies,
     },
 };
 use self::{

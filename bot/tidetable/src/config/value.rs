@@ -16,8 +16,8 @@ use url::Url;
 use words::Language;
 
 use super::problem::clip_word;
-pub use discord::Token;
 pub(super) use discord::snowflake;
+pub use discord::{MessageLayout, Token};
 pub use matrix::{
     AccessToken, Admitted, BotName, Homeserver, MatrixUser, Password, Prefix, RecoveryKey,
 };

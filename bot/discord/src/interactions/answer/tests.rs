@@ -64,6 +64,8 @@ impl Responder for Double {
     }
 }
 
+const VOICE: Voice = Voice { language: Language::ENGLISH, layout: Layout::Words };
+
 fn refusal_error(status: u16, code: u32) -> Result<(), RestError> {
     Err(RestError::Refused { status, code, message: String::new() })
 }
@@ -85,7 +87,7 @@ async fn answer_and_log(
     asked: Asked,
     work: JoinHandle<Vec<Ready>>,
 ) -> (Result<(), RestError>, Vec<(String, u128)>) {
-    let answered = answer(double, asked, Instant::now(), work, Language::ENGLISH).await;
+    let answered = answer(double, asked, Instant::now(), work, VOICE).await;
     (answered, double.log())
 }
 

@@ -1,10 +1,15 @@
 use std::time::Duration;
 
-use discord::{Discord, Reach, Settings, Token};
+use discord::{Discord, Layout, Reach, Settings, Token};
 use tokio::time::sleep;
 
 use super::{RunError, announce, supervisor::Services};
-use crate::{background::Stop, config::DiscordConfig, health::Part, kinds::KINDS};
+use crate::{
+    background::Stop,
+    config::{DiscordConfig, MessageLayout},
+    health::Part,
+    kinds::KINDS,
+};
 
 /// How often we look whether there is a link by now.
 const LOOK: Duration = Duration::from_millis(50);
@@ -13,7 +18,12 @@ const LOOK: Duration = Duration::from_millis(50);
 fn settings(config: &DiscordConfig) -> Option<Settings> {
     let token = Token::new(config.token.as_ref()?.reveal());
     let reach = config.api_url.as_ref().map(|url| Reach::Through(url.0.clone()));
-    Some(Settings { token, dev_guild: config.dev_guild, reach: reach.unwrap_or(Reach::Discord) })
+    let layout = match config.layout {
+        MessageLayout::V1 => Layout::Words,
+        MessageLayout::V2 => Layout::Components,
+    };
+    let reach = reach.unwrap_or(Reach::Discord);
+    Some(Settings { token, dev_guild: config.dev_guild, reach, layout })
 }
 
 /// Plays on Discord until it is stopped, and prints the link that invites the bot.

@@ -85,3 +85,18 @@ fn a_proxy_has_an_address_of_the_web() {
         assert!(told.contains("should be the address of a proxy, in quotes"), "{bad}: {told}");
     }
 }
+
+#[cfg(feature = "discord")]
+#[test]
+fn messages_are_laid_out_in_two_ways() {
+    use crate::config::MessageLayout::{V1, V2};
+    assert_eq!(read("").expect("a config").discord.layout, V1, "as ever");
+    for (text, expected) in [("v1", V1), ("v2", V2)] {
+        let config = read(&format!("[discord]\nlayout = \"{text}\"")).expect("a config");
+        assert_eq!(config.discord.layout, expected);
+    }
+    for bad in ["\"V2\"", "2", "true", "\"\""] {
+        let told = wrong(&format!("[discord]\nlayout = {bad}"));
+        assert!(told.contains("discord.layout is ") && told.contains("\"v1\" or \"v2\""), "{told}");
+    }
+}

@@ -1,6 +1,6 @@
 //! The values of `[discord]`.
 
-use super::Shape;
+use super::{ConfigValue, Shape};
 
 /// The password of a bot on Discord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +19,36 @@ impl Shape for Token {
         let is_word = |word: &str| !word.is_empty() && word.chars().all(letter);
         let well_formed = text.split('.').count() == 3 && text.split('.').all(is_word);
         (well_formed && text.len() <= 200).then_some(text)
+    }
+}
+
+/// How messages on Discord are laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum MessageLayout {
+    /// Words, with buttons and a picture below.
+    #[default]
+    V1,
+    /// Discord's Components V2.
+    V2,
+}
+
+impl ConfigValue for MessageLayout {
+    const EXPECTED: &'static str = "\"v1\" or \"v2\"";
+
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            "v1" => Some(Self::V1),
+            "v2" => Some(Self::V2),
+            _ => None,
+        }
+    }
+
+    fn write(&self) -> String {
+        match self {
+            Self::V1 => "v1",
+            Self::V2 => "v2",
+        }
+        .to_owned()
     }
 }
 
