@@ -33,7 +33,7 @@ const COLORS: usize = 255;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum GifError {
-    #[error("a film must be between 1 and {MAX_SIDE} pixels wide and high, and of one size")]
+    #[error("a film must be between 1 and {MAX_SIDE} pixels wide and high")]
     Size,
     #[error("a film needs a frame")]
     Empty,
@@ -43,7 +43,7 @@ pub enum GifError {
     Encode,
 }
 
-/// Draws scenes of one size as a film `width` pixels wide, a frame each. It plays
+/// Draws scenes as a film `width` pixels wide, a frame each; smaller scenes are padded. It plays
 /// once, for some six seconds at most, and stops at the last scene. A film of more
 /// than 1 MB is made narrower until it fits, down to 200 pixels; then every second
 /// scene is left out, but for the last: two of that width always fit.
@@ -51,7 +51,19 @@ pub enum GifError {
 /// A frame holds what differs from the one before, and no frame is written for
 /// a scene that does not differ.
 pub fn gif(scenes: &[Scene], width: u32) -> Result<Vec<u8>, GifError> {
-    shrunk(scenes, width, MOST)
+    let same = |pair: &[Scene]| (pair[0].width, pair[0].height) == (pair[1].width, pair[1].height);
+    if scenes.windows(2).all(same) {
+        return shrunk(scenes, width, MOST);
+    }
+    shrunk(&of_one_size(scenes), width, MOST)
+}
+
+/// The same scenes, each as large as the largest: a turn may end with another board, and its film
+/// is shown all the same. What is added lies to the right and below, in the colour of the ground.
+fn of_one_size(scenes: &[Scene]) -> Vec<Scene> {
+    let most = |side: fn(&Scene) -> f32| scenes.iter().map(side).fold(0.0, f32::max);
+    let (width, height) = (most(|scene| scene.width), most(|scene| scene.height));
+    scenes.iter().map(|scene| Scene { width, height, ..scene.clone() }).collect()
 }
 
 fn shrunk(scenes: &[Scene], mut width: u32, most: usize) -> Result<Vec<u8>, GifError> {
@@ -292,11 +304,27 @@ mod tests {
         assert_eq!(seen(&still).len(), 2);
     }
 
+    /// As the last turn of a game, after which the table is laid out anew.
     #[test]
-    fn films_have_one_size_and_a_frame() {
+    fn smaller_scenes_are_padded() {
+        let low = Scene { height: 50.0, ..scene(1) };
+        let narrow = Scene { width: 50.0, ..scene(3) };
+        for scenes in [[scene(0), low.clone()], [low, scene(0)], [narrow, scene(0)]] {
+            let film = gif(&scenes, 200).expect("a film");
+            let decoder = gif::Decoder::new(&film[..]).expect("a film");
+            assert_eq!((decoder.width(), decoder.height()), (200, 160), "as large as the largest");
+            let frames = seen(&film);
+            assert_eq!(frames.len(), 2);
+            for frame in frames {
+                assert_eq!(frame[0], [255; 3], "the board stays where it is");
+                assert_eq!(frame[159 * 200 + 199], [0x0c, 0x2c, 0x44], "the rest is ground");
+            }
+        }
+    }
+
+    #[test]
+    fn films_have_a_size_and_a_frame() {
         assert_eq!(gif(&[], 200), Err(GifError::Empty));
-        let other = Scene { height: 50.0, ..scene(1) };
-        assert_eq!(gif(&[scene(1), other], 200), Err(GifError::Size));
         assert_eq!(gif(&[scene(1)], 0), Err(GifError::Size));
         assert_eq!(gif(&[scene(1)], 5000), Err(GifError::Size));
     }
