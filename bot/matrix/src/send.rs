@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 
 use crate::{
     bot::Matrix,
-    messages::pictures::Drawn,
+    messages::{pictures::Drawn, posting::Place},
     rows::{self, MEMORY},
 };
 
@@ -181,20 +181,39 @@ impl RoomSender<'_> {
         }
     }
 
-    /// Uploads a picture, encrypted where the room is, and returns what an event says of
-    /// where it is: `url` or `file`.
-    pub async fn upload(&self, drawn: &Drawn) -> Result<(&'static str, Value), Failure> {
-        let client = self.room.client();
-        if self.room.latest_encryption_state().await?.is_encrypted() {
-            let file = client.upload_encrypted_file(&mut Cursor::new(&drawn.bytes)).await?;
-            let file =
-                serde_json::to_value(file).map_err(|error| Failure::Never(error.to_string()))?;
-            return Ok(("file", file));
-        }
+    /// Uploads a picture with its thumbnail, encrypted where the room is, and returns what an event
+    /// says of where they are. The picture is shown whatever becomes of the thumbnail.
+    pub async fn upload(&self, drawn: &Drawn) -> Result<Place, Failure> {
         let kind = if drawn.is_film() { mime::IMAGE_GIF } else { mime::IMAGE_PNG };
-        let uploaded = client.media().upload(&kind, drawn.bytes.clone(), None).await;
-        let uploaded = uploaded.map_err(Failure::from)?;
-        Ok(("url", json!(uploaded.content_uri)))
+        let is_encrypted = self.room.latest_encryption_state().await?.is_encrypted();
+        let file = self.upload_file(&drawn.bytes, &kind, is_encrypted).await?;
+        let key = |url, file| if is_encrypted { file } else { url };
+        let picture = (key("url", "file"), file);
+        let Some(small) = &drawn.thumbnail else { return Ok(Place { picture, thumbnail: None }) };
+        let thumbnail = match self.upload_file(&small.bytes, &mime::IMAGE_PNG, is_encrypted).await {
+            Ok(file) => Some((key("thumbnail_url", "thumbnail_file"), file)),
+            Err(error) => {
+                tracing::info!(room = %self.room.room_id(), %error, "a thumbnail is left out");
+                None
+            }
+        };
+        Ok(Place { picture, thumbnail })
+    }
+
+    /// Uploads a file, and returns its address, or where it is and how it is encrypted.
+    async fn upload_file(
+        &self,
+        bytes: &[u8],
+        kind: &mime::Mime,
+        is_encrypted: bool,
+    ) -> Result<Value, Failure> {
+        let client = self.room.client();
+        if is_encrypted {
+            let file = client.upload_encrypted_file(&mut Cursor::new(bytes)).await?;
+            return serde_json::to_value(file).map_err(|error| Failure::Never(error.to_string()));
+        }
+        let uploaded = client.media().upload(kind, bytes.to_vec(), None).await;
+        Ok(json!(uploaded.map_err(Failure::from)?.content_uri))
     }
 
     /// Offers reactions below a question, while nobody waits for that.

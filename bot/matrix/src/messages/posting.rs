@@ -11,6 +11,15 @@ pub const BOARD: &str = "board.png";
 /// How long the name of a file may be, in bytes, with room for what clients put behind it.
 const TITLE: usize = 120;
 
+/// Where the files of a picture are: each is a key of an event and its value.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// `url`, or `file` where the room is encrypted.
+    pub picture: (&'static str, Value),
+    /// `thumbnail_url` or `thumbnail_file`; none if there is no thumbnail, or it was not taken.
+    pub thumbnail: Option<(&'static str, Value)>,
+}
+
 /// Whether it rings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -46,7 +55,7 @@ pub fn text(posting: &Posting, said: &Message) -> Value {
 
 /// A picture whose words come in a message of their own. Its body is no caption, but what it
 /// shows, in short: some clients make that the name of a file.
-pub fn bare(posting: &Posting, alt: &str, drawn: &Drawn, place: (&str, Value)) -> Value {
+pub fn bare(posting: &Posting, alt: &str, drawn: &Drawn, place: Place) -> Value {
     let alt = title(alt).to_owned();
     let said = Message { body: alt.clone(), html: String::new(), mentions: Vec::new(), alt };
     let mut content = image(posting, &said, drawn, place, BOARD);
@@ -65,13 +74,20 @@ fn title(alt: &str) -> &str {
 }
 
 /// A picture with its words; `name` is that of its file.
-pub fn image(
-    posting: &Posting,
-    said: &Message,
-    drawn: &Drawn,
-    (key, place): (&str, Value),
-    name: &str,
-) -> Value {
+pub fn image(posting: &Posting, said: &Message, drawn: &Drawn, place: Place, name: &str) -> Value {
+    let info = info(drawn, place.thumbnail);
+    // Where there is a name beside it, the body is what is said.
+    let mut content = json!({
+        "msgtype": "m.image", "body": said.body, "filename": name, "info": info,
+    });
+    let (key, file) = place.picture;
+    content[key] = file;
+    dress(&mut content, posting, said);
+    content
+}
+
+/// The facts about a picture, with its thumbnail if that was taken.
+fn info(drawn: &Drawn, thumbnail: Option<(&str, Value)>) -> Value {
     let kind = if drawn.is_film() { "image/gif" } else { "image/png" };
     let mut info = json!({
         "mimetype": kind,
@@ -83,13 +99,13 @@ pub fn image(
     if let Some(blur) = &drawn.blur {
         info["xyz.amorgan.blurhash"] = json!(blur);
     }
-    // Where there is a name beside it, the body is what is said.
-    let mut content = json!({
-        "msgtype": "m.image", "body": said.body, "filename": name, "info": info,
-    });
-    content[key] = place;
-    dress(&mut content, posting, said);
-    content
+    if let (Some((key, file)), Some(small)) = (thumbnail, &drawn.thumbnail) {
+        info[key] = file;
+        info["thumbnail_info"] = json!({
+            "mimetype": "image/png", "w": small.width, "h": small.height, "size": small.bytes.len(),
+        });
+    }
+    info
 }
 
 /// The same in HTML, who is called, and what it answers.
@@ -118,6 +134,26 @@ fn dress(content: &mut Value, posting: &Posting, said: &Message) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages::pictures::Thumbnail;
+
+    #[test]
+    fn a_picture_names_its_thumbnail() {
+        let small = Thumbnail { bytes: vec![0; 7], width: 648, height: 600 };
+        let drawn = Drawn {
+            bytes: vec![0; 9],
+            width: 1_000,
+            height: 926,
+            blur: None,
+            thumbnail: Some(small),
+        };
+        let plain = info(&drawn, Some(("thumbnail_url", json!("mxc://a.b/c"))));
+        assert_eq!(plain["thumbnail_url"], "mxc://a.b/c");
+        let told = json!({"mimetype": "image/png", "w": 648, "h": 600, "size": 7});
+        assert_eq!((&plain["thumbnail_info"], &plain["w"]), (&told, &json!(1_000)));
+        let hidden = info(&drawn, Some(("thumbnail_file", json!({"url": "mxc://a.b/c"}))));
+        assert!(hidden["thumbnail_url"].is_null() && hidden["thumbnail_file"].is_object());
+        assert!(info(&drawn, None)["thumbnail_info"].is_null(), "it was not taken");
+    }
 
     #[test]
     fn a_title_is_the_beginning_of_what_a_picture_shows() {

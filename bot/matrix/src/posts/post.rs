@@ -3,14 +3,13 @@
 use desk::{Reply, To};
 use matrix_sdk::ruma::{EventId, OwnedEventId};
 use record::{Row, RowChange, Slot};
-use serde_json::Value;
 
 use crate::{
     bot::Matrix,
     messages::{
         message::{Message, Saying, message, other_scenes},
         pictures::Drawn,
-        posting::{BOARD, Posting, Voice, bare, image, text},
+        posting::{BOARD, Place, Posting, Voice, bare, image, text},
         question::Question,
     },
     names,
@@ -104,7 +103,7 @@ impl Post<'_> {
         &self,
         alt: &str,
         drawn: &Drawn,
-        place: (&str, Value),
+        place: Place,
         part: &str,
     ) -> Result<OwnedEventId, Failure> {
         let txn = format!("{}-{part}", self.posting.txn);
