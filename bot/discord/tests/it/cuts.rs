@@ -101,7 +101,7 @@ fn nothing_is_cut(kind: &GameKind) {
     println!("{}", first(pictures));
     assert!(cut.is_empty(), "law: nothing is cut:\n{}", first(cut));
     assert!(lost.is_empty(), "law: each event is told or counted:\n{}", first(lost));
-    assert!(*turns > 20 && *events > 40, "too little was seen");
+    assert!(*turns > 20 && *messages > 100, "too little was seen");
 }
 
 impl Figures {
@@ -139,7 +139,8 @@ impl Figures {
     fn look_at_turn(&mut self, room: &Room, brief: &Brief, reply: &Reply) {
         self.turns += 1;
         let Some(button) = brief.buttons(false).next() else { return };
-        let press = sample::press(&room.user(0), &format!("1|{}", button.id()), None);
+        let mut press = sample::press(&room.user(0), &format!("1|{}", button.id()), None);
+        press["locale"] = reply.language.tag().into();
         let request = discord::press(&sample::parsed_press(&press)).expect("our own button");
         let told = room.handle(&Request { event: None, ..request });
         let (log, sent) = told.first().expect("a log");
@@ -148,7 +149,16 @@ impl Figures {
         let quiet = Reply { ring: Vec::new(), ..reply.clone() };
         let log: Vec<String> = log.lines.iter().skip(1).map(|line| alone(log, line)).collect();
         let lines: Vec<String> = brief.lines.iter().map(|line| alone(&quiet, line)).collect();
-        let n_told = log.iter().filter(|line| lines.contains(line)).count();
+        // The same may happen twice.
+        let mut untold = lines.clone();
+        let is_told = |line: &&String| match untold.iter().position(|other| other == *line) {
+            Some(at) => {
+                untold.remove(at);
+                true
+            }
+            None => false,
+        };
+        let n_told = log.iter().filter(is_told).count();
         let more = lines.iter().find(|line| line.starts_with("… ")).map_or("", String::as_str);
         // The number stands before the command.
         let n_more = more.split(' ').find_map(|word| word.parse::<usize>().ok()).unwrap_or(0);
