@@ -1,7 +1,10 @@
 //! How replies look on Matrix.
 
-use desk::{Account, Button, Picture, Press, Prompt, Relayed, Reply, Seated, To, press::At};
-use games::{Prose, Seat, Span, prose};
+use desk::{
+    Account, Brief, BriefStory, Button, Picture, Press, Prompt, Relayed, Reply, Seated, StoryLine,
+    To, press::At,
+};
+use games::{Importance, Prose, Seat, Span, prose};
 use matrix::{Message, Question, message, relay_message};
 use matrix_sdk::ruma::user_id;
 use record::AccountId;
@@ -145,4 +148,22 @@ fn what_is_said_elsewhere_is_no_markup() {
     assert!(!said.body.contains("@room") && said.mentions.is_empty(), "{}", said.body);
     let html = "<b>&lt;b&gt;ann&lt;/b&gt; (Discord):</b> Hello &lt;i&gt;@";
     assert!(said.html.starts_with(html), "{}", said.html);
+}
+
+/// Nothing can be pressed here: a command tells what a short turn leaves out.
+#[test]
+fn a_turn_in_short_names_the_log() {
+    let log = Button::new("k3f9|12|!log|7".parse().expect("a press"), "Log");
+    let film = Button::new("k3f9|12|!film|7".parse().expect("a press"), "Film");
+    let line = |told: &str| StoryLine { told: told.into(), importance: Importance::Usual };
+    let story = BriefStory {
+        heading: vec![prose!["Hex, your turn"]],
+        lines: ["a", "b", "c", "d"].map(line).into(),
+        scores: Some(prose!["Red 3"]),
+        log: Span::Command("hex log".to_owned()),
+    };
+    let brief = Some(Brief::new(story, log, film));
+    let told = Reply { brief, ..reply(vec![prose!["all"], prose!["of it"]]) }.with_words();
+    let body = sent(&told, true).body;
+    assert_eq!(body, "Hex, your turn\nb\nc\nd\n… and 1 more: `!hex log`\nRed 3");
 }
