@@ -23,7 +23,7 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, measures: &Measure
     let new = view.last.resolved.contains(&square);
     let stake = at_stake(view, square);
     if let Some(by) = controller(&view.cells[square.index()]) {
-        let ground = Shape::Fill(measures.ground(), style.held[by.index()]);
+        let ground = Shape::Fill(measures.ground_of(by), style.held[by.index()]);
         shapes.push(Shape::Stamp(Stamp::new(vec![ground]), at));
     }
     if view.last.placed == Some(square) {

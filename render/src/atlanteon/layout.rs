@@ -1,6 +1,6 @@
 //! Where things are. One unit is a pixel of a picture 1,000 pixels wide.
 
-use games::atlanteon::{Square, Tile};
+use games::atlanteon::{Side, Square, Tile};
 
 use crate::{Outline, Point};
 
@@ -93,8 +93,33 @@ impl Measures {
 
     /// The water of a square, around its middle.
     pub fn ground(&self) -> Outline {
-        let half = self.square / 2.0 - self.scale(3.0);
+        let half = self.half_ground();
         Outline::round_rect(Point(-half, -half), 2.0 * half, 2.0 * half, self.scale(12.0))
+    }
+
+    /// The ground of a square that a side has won: Blue's has its corners cut, as Blue's tiles have.
+    pub fn ground_of(&self, by: Side) -> Outline {
+        let (half, cut) = (self.half_ground(), self.scale(26.0));
+        match by {
+            Side::White => self.ground(),
+            Side::Blue => Outline::polygon(
+                [
+                    (cut - half, -half),
+                    (half - cut, -half),
+                    (half, cut - half),
+                    (half, half - cut),
+                    (half - cut, half),
+                    (cut - half, half),
+                    (-half, half - cut),
+                    (-half, cut - half),
+                ]
+                .map(|(x, y)| Point(x, y)),
+            ),
+        }
+    }
+
+    fn half_ground(&self) -> f32 {
+        self.square / 2.0 - self.scale(3.0)
     }
 }
 

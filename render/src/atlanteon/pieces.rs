@@ -126,7 +126,8 @@ pub(super) fn sums(
         Outline::round_rect(corner, 2.0 * (half + by), height + 2.0 * by, 9.0 + by)
     };
     let rims = if last { &[(8.5, style.shade), (6.5, style.accent)][..] } else { &[] };
-    piece.extend(rims.iter().map(|&(by, color)| Shape::Fill(whole(by), color)));
+    let rims = rims.iter().map(|&(by, color)| Shape::Fill(whole(measures.scale(by)), color));
+    piece.extend(rims);
     let rim = style.side(Side::White).marker_edge;
     piece.push(Shape::Fill(whole(2.0), rim));
     let (top, bottom, cut) = (-height / 2.0, height / 2.0, 9.0);
@@ -179,7 +180,7 @@ pub(super) fn tower(shapes: &mut Vec<Shape>, at: Point, r: f32, tower: Tower, st
     };
     let silhouette = silhouette(tower).transform(Point::ORIGIN, r);
     let piece = vec![
-        Shape::Stroke(silhouette.clone(), style.edge, (r * 0.14).max(3.0)),
+        Shape::Stroke(silhouette.clone(), style.edge, (r * 0.14).max(4.5)),
         Shape::Fill(silhouette, style.stone),
         Shape::Fill(openings.transform(Point::ORIGIN, r), style.opening),
     ];
@@ -239,7 +240,7 @@ pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, style: &TowerStyl
     );
     let rubble =
         Outline::circle(Point(-0.62, 0.46), 0.11).and(Outline::circle(Point(0.66, 0.42), 0.14));
-    let (stone, edge) = (style.stone.mix(water, 0.35), style.edge.mix(water, 0.35));
+    let (stone, edge) = (style.stone.mix(water, 0.1), style.edge.mix(water, 0.1));
     let parts = [stump, rubble].map(|part| part.transform(Point::ORIGIN, r));
     let piece = parts.into_iter().flat_map(|part| {
         [Shape::Stroke(part.clone(), edge, (r * 0.12).max(2.5)), Shape::Fill(part, stone)]

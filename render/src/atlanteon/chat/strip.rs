@@ -28,7 +28,7 @@ const TOWERS: f32 = 172.0;
 
 /// Between the middles of towers, and from the middle of one to its foot.
 const TOWER_PITCH: f32 = 46.0;
-const TOWER: f32 = 20.0;
+const TOWER: f32 = 22.0;
 
 /// The side of a tile, and how far apart the middles of tiles are.
 const TILE: f32 = 48.0;
