@@ -53,21 +53,26 @@ fn free(chart: &Chart) -> Vec<Point> {
     free
 }
 
-/// A stone of each side and the number of the fields it holds. Who is to move, or has won, stands
-/// out.
+/// A stone of each side and the number of the fields it holds; as long as nobody holds any, how many
+/// stones it has: `×7`. The side to move, or the winner, stands out.
 pub(super) fn tokens(shapes: &mut Vec<Shape>, view: &View, places: &[Point], style: &Style) {
     if places.len() < view.sides.len() {
         return;
     }
     let winners: Vec<Side> = words::winners(view).collect();
+    let is_open = winners.is_empty() && view.sides.iter().all(|stand| stand.score == 0);
     for ((side, stand), &at) in (0..).zip(&view.sides).zip(places) {
         let stands_out = view.turn == Some(side) || winners.contains(&side);
-        shapes.push(Shape::Stamp(Stamp::new(token(stand, stands_out, style)), at));
+        let numbers = match is_open {
+            true => vec![format!("×{}", stand.stones), stand.stones.to_string()],
+            false => vec![stand.score.to_string()],
+        };
+        shapes.push(Shape::Stamp(Stamp::new(token(stand, numbers, stands_out, style)), at));
     }
 }
 
 /// Around the origin.
-fn token(stand: &SideView, stands_out: bool, style: &Style) -> Vec<Shape> {
+fn token(stand: &SideView, numbers: Vec<String>, stands_out: bool, style: &Style) -> Vec<Shape> {
     let plate = |by: f32| {
         let (width, height) = (WIDE - 2.0 * by, HIGH - 2.0 * by);
         let corner = Point(-width / 2.0, -height / 2.0);
@@ -75,13 +80,18 @@ fn token(stand: &SideView, stands_out: bool, style: &Style) -> Vec<Shape> {
     };
     let (edge, rim) = if stands_out { (style.accent, 7.0) } else { (style.panel_edge, 3.0) };
     let color = stand.color.index();
-    let at = Point(HIGH / 2.0 - WIDE / 2.0 + 1.0, 0.0);
-    let score = Text::new(Point(WIDE / 2.0 - 18.0, 16.0), 46.0, style.ink, stand.score.to_string());
-    vec![
+    let at = Point(HIGH / 2.0 - WIDE / 2.0 - 4.0, 0.0);
+    let write = |number| {
+        let text = Text::new(Point(WIDE / 2.0 - 11.0, 16.0), 46.0, style.ink, number);
+        text.weight(Weight::Bold).align(Align::End)
+    };
+    let number = Text::fit_to_width(numbers.into_iter().map(write), WIDE - HIGH + 5.0, 40.0);
+    let mut token = vec![
         Shape::Fill(plate(0.0), edge),
         Shape::Fill(plate(rim), style.panel),
-        Shape::Fill(pieces::stone(color, at, 25.0), style.rim),
-        Shape::Fill(pieces::stone(color, at, 21.0), style.side(color).face),
-        Shape::Text(score.weight(Weight::Bold).align(Align::End)),
-    ]
+        Shape::Fill(pieces::stone(color, at, 23.0), style.rim),
+        Shape::Fill(pieces::stone(color, at, 19.0), style.side(color).face),
+    ];
+    token.extend(number.map(Shape::Text));
+    token
 }
