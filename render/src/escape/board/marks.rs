@@ -131,14 +131,15 @@ fn arrow(shapes: &mut Vec<Shape>, from: Point, to: Point, grid: &Grid, style: &S
     let at = |along: f32, beside: f32| {
         Point(from.0 + along * dx - beside * dy, from.1 + along * dy + beside * dx)
     };
-    // Figures hide where it begins and ends: the middle and the tip are seen.
-    let tip = far * 0.72;
+    // Figures hide where it begins and ends: the middle and the tip are seen. In a chat it is above
+    // them, and begins beyond those that stay.
+    let (start, tip) = if grid.is_chat() { (0.4, far * 0.76) } else { (0.22, far * 0.72) };
     let head = Outline::polygon([
         at(tip, 0.0),
         at(tip - 17.0 * u, 12.0 * u),
         at(tip - 17.0 * u, -12.0 * u),
     ]);
-    let line = Outline::line([at(far * 0.22, 0.0), at(tip - 14.0 * u, 0.0)]);
+    let line = Outline::line([at(far * start, 0.0), at(tip - 14.0 * u, 0.0)]);
     for (color, more) in [(style.shade, 5.0 * u), (style.accent, 0.0)] {
         shapes.push(Shape::Stroke(line.clone(), color, 6.0 * u + more));
         if more > 0.0 {
