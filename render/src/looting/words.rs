@@ -60,6 +60,15 @@ pub(super) fn winners(view: &View) -> impl Iterator<Item = Seat> {
     view.players.iter().map(|player| player.seat).filter(|seat| place(view, *seat) == Some(1))
 }
 
+/// Those with the most points so far, unless all have as many.
+pub(super) fn leaders(view: &View) -> Vec<Seat> {
+    let playing = || view.players.iter().filter(|player| !player.resigned);
+    let most = playing().map(|player| player.score.total).max();
+    let leading = playing().filter(|player| Some(player.score.total) == most);
+    let leaders: Vec<Seat> = leading.map(|player| player.seat).collect();
+    if leaders.len() < playing().count() { leaders } else { Vec::new() }
+}
+
 /// At the end.
 pub(super) fn place(view: &View, seat: Seat) -> Option<u8> {
     view.outcome.as_ref()?.place(seat)

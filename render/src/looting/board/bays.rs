@@ -6,6 +6,7 @@ use games::{
     looting::{Car, KingdomView, View},
 };
 
+use super::marks;
 use crate::{
     Outline, Point, Shape, Stamp, Text,
     looting::{
@@ -57,7 +58,7 @@ pub(in crate::looting) fn bays(
     let bays = plan.bays(view);
     for (kingdom, bay) in view.kingdoms.iter().zip(bays) {
         reach(shapes, kingdom, bay, chosen, style);
-        draw_kingdom(shapes, kingdom, bay, style);
+        draw_kingdom(shapes, view, kingdom, bay, style);
     }
     if view.outcome.is_some() {
         result(shapes, view, bays[3], style);
@@ -84,7 +85,13 @@ fn number(bay: Bay, far: f32, text: impl ToString, style: &Style) -> Shape {
 }
 
 /// Its sign, its value, and who is there: a ring, if nobody is.
-fn draw_kingdom(shapes: &mut Vec<Shape>, kingdom: &KingdomView, bay: Bay, style: &Style) {
+fn draw_kingdom(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    kingdom: &KingdomView,
+    bay: Bay,
+    style: &Style,
+) {
     let sign = signs::kingdom(kingdom.kingdom, 36.0, style);
     shapes.push(Shape::Stamp(sign, bay.along(-ASIDE)));
     shapes.push(number(bay, -1.0, format!("+{}", kingdom.value), style));
@@ -96,6 +103,9 @@ fn draw_kingdom(shapes: &mut Vec<Shape>, kingdom: &KingdomView, bay: Bay, style:
         }
     };
     shapes.push(Shape::Stamp(sign, bay.along(ASIDE)));
+    if let Some(by) = kingdom.by {
+        marks::lead(shapes, view, by, (bay.along(ASIDE), CAR), style);
+    }
 }
 
 /// The player to move, and the cards that are left or those who are asked.
@@ -154,5 +164,6 @@ fn cars_down(shapes: &mut Vec<Shape>, view: &View, plan: &Plan, style: &Style) {
         let moves = view.mover == Some(player.seat);
         shapes.push(Shape::Stamp(signs::token(player.seat.index(), CAR - 2.0, moves, style), at));
         shapes.push(Shape::Stamp(signs::flames(1.7, style), at));
+        marks::lead(shapes, view, player.seat, (at, CAR - 2.0), style);
     }
 }

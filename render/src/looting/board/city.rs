@@ -106,6 +106,7 @@ fn cars(shapes: &mut Vec<Shape>, view: &View, space: u8, plan: &Plan, style: &St
         let moves = view.mover == Some(seat);
         if plan.alone {
             shapes.push(Shape::Stamp(signs::token(seat.index(), r, moves, style), place));
+            marks::lead(shapes, view, seat, (place, r), style);
             continue;
         }
         if moves {

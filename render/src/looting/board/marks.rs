@@ -1,10 +1,13 @@
 //! Marks on spaces of a board that is alone in its picture: what nobody says beside it.
 
-use games::looting::{Deed, StepView, View};
+use games::{
+    Seat,
+    looting::{Deed, StepView, View},
+};
 
 use crate::{
     Outline, Point, Shape, Stamp, Text,
-    looting::{layout::Plan, style::Style, words},
+    looting::{layout::Plan, signs, style::Style, words},
 };
 
 /// The spaces that the next marker of lava can cover. Where lava is asked for, they are framed as
@@ -47,10 +50,27 @@ pub(super) fn taken(shapes: &mut Vec<Shape>, view: &View, space: u8, plan: &Plan
     }
     let n_cars = view.spaces.get(usize::from(space)).map_or(0, |here| here.cars.iter().count());
     let (Point(x, y), place) = (plan.space(space), plan.taken(n_cars));
-    let pill = Outline::round_rect(Point(-32.0, -21.0), 64.0, 42.0, 10.0);
+    // Three cars leave less room.
+    let half = if n_cars < 3 { 32.0 } else { 27.0 };
+    let pill = Outline::round_rect(Point(-half, -21.0), 2.0 * half, 42.0, 10.0);
     let sign = vec![
         Shape::Fill(pill, style.accent),
         Shape::Text(Text::new_centred(Point::ORIGIN, plan.small, style.shade, format!("−{n}"))),
     ];
     shapes.push(Shape::Stamp(Stamp::new(sign), Point(x + place.0, y + place.1)));
+}
+
+/// A crown on the car of the player who leads, until the game is over.
+pub(super) fn lead(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    seat: Seat,
+    (Point(x, y), r): (Point, f32),
+    style: &Style,
+) {
+    if view.outcome.is_none() && words::leaders(view).contains(&seat) {
+        // Above it there may be the number of a space.
+        let at = Point(x - 0.72 * r, y - 0.72 * r);
+        shapes.push(Shape::Stamp(signs::crown(17.0, style), at));
+    }
 }

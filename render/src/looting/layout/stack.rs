@@ -82,12 +82,16 @@ impl Plan {
 
     /// The middle of the sign that cards were taken, beside so many cars.
     pub fn taken(&self, n_cars: usize) -> Point {
-        if n_cars < 2 { Point(43.0, 56.0) } else { Point(-42.0, 56.0) }
+        match n_cars {
+            0 | 1 => Point(43.0, 56.0),
+            2 => Point(-42.0, 56.0),
+            _ => Point(-52.0, 56.0),
+        }
     }
 }
 
 /// Three or four cars, over what lies below the top card.
 fn four_corners(n: usize) -> Vec<Point> {
-    let places = [(50.0, -4.0), (50.0, 48.0), (-2.0, 48.0), (-2.0, -4.0)];
+    let places = [(52.0, -4.0), (52.0, 48.0), (2.0, 48.0), (2.0, -4.0)];
     places.into_iter().take(n).map(|(x, y)| Point(x, y)).collect()
 }
