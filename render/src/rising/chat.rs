@@ -77,6 +77,34 @@ impl<'a> Board<'a> {
         self.shapes.push(Shape::Stamp(stamp, at));
     }
 
+    /// Groups in the hexagon of the centre: each is a sign and, if they are several, a number.
+    fn gathering(&mut self, groups: &[GroupView], middle: Point) {
+        let (rows, most) = rows(groups.len());
+        let step = 116.0 / rows.len() as f32;
+        let of = |n: u8| if n > 1 { number(n).width() + 2.0 } else { 0.0 };
+        let mut rest = groups;
+        for (row, n_here) in rows.iter().enumerate() {
+            let (here, next) = rest.split_at((*n_here).min(rest.len()));
+            rest = next;
+            let down = step * (row as f32 - (rows.len() as f32 - 1.0) / 2.0);
+            let room = 2.0 * (CHAT.r - 6.0) - 2.0 * down.abs() / 3_f32.sqrt();
+            let gaps = 5.0 * (here.len().max(1) as f32 - 1.0);
+            let numbers: f32 = here.iter().map(|group| of(group.n)).sum();
+            let r = ((room - numbers - gaps) / (2.0 * here.len().max(1) as f32)).clamp(12.0, most);
+            let whole = numbers + gaps + 2.0 * r * here.len() as f32;
+            let (mut x, y) = (middle.0 - whole / 2.0, (middle.1 + down).round());
+            for group in here {
+                self.person(*group, Point((x + r).round(), y), r);
+                if group.n > 1 {
+                    let text = number(group.n);
+                    let at = Point((x + 2.0 * r + 2.0 + text.width() / 2.0).round(), y);
+                    self.write(at, text.size, self.style.ink, text.text);
+                }
+                x += 2.0 * r + of(group.n) + 5.0;
+            }
+        }
+    }
+
     /// Groups in rows within a box around a point, as large as they can be. One alone is no more
     /// than a sign; a number tells how many others are.
     fn crowd(&mut self, groups: &[GroupView], middle: Point, (width, height): (f32, f32)) {
@@ -129,6 +157,19 @@ impl<'a> Board<'a> {
                 x += wide(group, r);
             }
         }
+    }
+}
+
+/// The rows of so many groups in the hexagon of the centre, and their radius at most: the middle is
+/// wide. Five or six reach a little across its edge, for smaller numbers could not be read.
+fn rows(n_groups: usize) -> (&'static [usize], f32) {
+    match n_groups {
+        0 | 1 => (&[1], 36.0),
+        2 => (&[1, 1], 24.0),
+        3 => (&[1, 1, 1], 18.0),
+        4 => (&[1, 2, 1], 17.0),
+        5 => (&[2, 1, 2], 14.0),
+        _ => (&[2, 2, 2], 14.0),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use games::{
     Seat,
-    rising::{Asked, Fate, GroupView, Harm, Misfortune, Section},
+    rising::{Asked, Ended, Fate, GroupView, Harm, Misfortune, Section},
 };
 
 use super::{Board, LETTERS};
@@ -62,6 +62,10 @@ impl Board<'_> {
             for (n, seat) in view.asked.iter().enumerate() {
                 self.one(seat, Point(78.0 + 52.0 * n as f32, 94.0), 22.0);
             }
+        }
+        if let Some(end) = view.end {
+            let verdict = signs::verdict(end == Ended::Gate, 26.0, style.sea_ink);
+            self.shapes.push(Shape::Stamp(verdict, Point(46.0, 94.0)));
         }
         // Of what is being decided: the energy that is promised, or the tiles to be lost.
         let asked = view.question.as_ref();

@@ -83,14 +83,14 @@ impl Board<'_> {
         let is_empty = self.view.centre.groups.is_empty();
         if is_empty {
             whole.push(Shape::Stamp(signs::energy(44.0, self.style), Point::ORIGIN));
-        } else {
+        } else if self.view.centre.groups.len() < 4 {
             whole.push(Shape::Fill(flash(58.0), self.style.centre.mark));
         }
         self.shapes.push(Shape::Stamp(Stamp::new(whole), at));
         // Courage is of no use there: who has it is not told apart.
         let groups = self.view.centre.groups.iter();
         let groups: Vec<_> = groups.map(|group| GroupView { brave: 0, ..*group }).collect();
-        self.crowd(&groups, at, (122.0, 112.0));
+        self.gathering(&groups, at);
     }
 
     /// Marks what is decided, what was done last, and what the viewer has chosen.
