@@ -1,6 +1,6 @@
 //! The board and what is on it: placing, surrounding, scoring, winning.
 
-mod hand;
+pub(super) mod hand;
 pub(super) mod parts;
 pub(super) mod set;
 
@@ -198,6 +198,35 @@ impl Board {
     /// The squares that hold a tile, a tower, or what is left of one.
     pub(super) fn non_empty_squares(&self) -> Set {
         self.tiles[0] | self.tiles[1] | self.all_towers()
+    }
+
+    /// The squares where a tile can be placed.
+    pub(super) fn empty(&self) -> Set {
+        !self.non_empty_squares()
+    }
+
+    /// The tiles and towers that a side has won for good.
+    pub(super) fn controlled(&self, side: Side) -> Set {
+        self.control[side.index()]
+    }
+
+    /// The square of a side's King, if it is on the board and nobody has won it yet.
+    pub(super) fn open_king(&self, side: Side) -> Option<Square> {
+        (self.kings & self.tiles[side.index()] & self.open()).into_iter().next()
+    }
+
+    /// A number that two boards of one game have in common only if they are the same, as good as
+    /// certainly.
+    pub(super) fn key(&self) -> u64 {
+        let mix = |sum: u64, bits: u64| {
+            let mixed = (sum ^ bits).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            mixed ^ mixed >> 29
+        };
+        let numbers = self.numbers.chunks(8).map(|chunk| {
+            chunk.iter().fold(0_u64, |bits, tile| bits << 8 | u64::from(tile.influence()))
+        });
+        let sets = [self.tiles[0], self.tiles[1], self.kings, self.control[0], self.control[1]];
+        numbers.chain(sets.map(Set::bits)).fold(0, mix)
     }
 
     /// The filled squares that nobody has won yet.

@@ -8,6 +8,7 @@ mod board;
 mod event;
 mod play;
 mod position;
+pub mod think;
 mod words;
 
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,7 @@ use crate::{
     Setup, SetupError, Value, Viewer,
     input::menu::Word,
     msg,
+    search::{Observation, Thought},
     tutorial::{self, Tutorial},
 };
 
@@ -143,7 +145,7 @@ impl Game for Atlanteon {
         what: msg!("atlanteon-what"),
         things: msg!("atlanteon-things"),
         edition: 1,
-        engine: 2,
+        engine: 3,
         seats: 2..=2,
         chance: true,
         secrets: false,
@@ -238,6 +240,10 @@ impl Game for Atlanteon {
 
     fn tell(event: &Event, _viewer: Viewer) -> Prose {
         event::tell(event)
+    }
+
+    fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {
+        think::think(seen, thought)
     }
 
     fn winner(event: &Event) -> Option<Seat> {

@@ -17,6 +17,11 @@ impl Hand {
         self.0 &= !(1 << tile.0);
     }
 
+    /// A bit a tile, the lowest for 0.
+    pub(in crate::atlanteon) fn bits(self) -> u16 {
+        self.0
+    }
+
     pub(in crate::atlanteon) fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -33,6 +38,21 @@ impl Hand {
             rest &= rest.wrapping_sub(1);
         }
         (rest != 0).then(|| Tile(rest.trailing_zeros() as u8))
+    }
+
+    /// The highest number and the tiles besides it; 0 and the same hand where there is none.
+    pub(in crate::atlanteon) fn split_best(self) -> (u8, Self) {
+        let numbers = self.0 & !(1 << Tile::KING.0);
+        match numbers.checked_ilog2() {
+            Some(highest) => (highest as u8, Self(self.0 ^ 1 << highest)),
+            None => (0, self),
+        }
+    }
+
+    /// The two highest numbers.
+    pub(in crate::atlanteon) fn greatest(self) -> Self {
+        let rest = self.split_best().1.split_best().1;
+        Self(self.0 & !rest.0)
     }
 
     /// The most influence that `n` tiles of this hand have together.

@@ -37,6 +37,11 @@ impl Set {
         self.0.count_ones() as u8
     }
 
+    /// A bit a square.
+    pub(super) fn bits(self) -> u64 {
+        self.0.into()
+    }
+
     /// The `n`th square, from zero.
     pub(in crate::atlanteon) fn nth(self, n: u32) -> Option<Square> {
         self.into_iter().nth(n as usize)
