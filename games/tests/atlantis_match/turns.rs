@@ -118,10 +118,8 @@ fn explosions_are_counted_in_waves_and_shown_frame_by_frame() {
     table.say(1, "c2-a2").expect("a move");
     let described = english(&table.0.describe(Seat(0), "done"));
     assert_eq!(described, "end the turn with 1 move: 5 fields explode in 5 waves");
-    let (next, events) = table
-        .game()
-        .play(Seat(0), &Action::Done, &mut games::dice::ReplayDice::new(&[]))
-        .expect("a turn");
+    let (next, events) =
+        table.game().play(Seat(0), &Action::Done, &mut ReplayDice::new(&[])).expect("a turn");
     let Some(games::atlantis::Event::Turn(turn)) = events.first() else { panic!("{events:?}") };
     let frames = turn.told.frames(&before);
     assert_eq!(frames.len(), 1 + 5 + 1);

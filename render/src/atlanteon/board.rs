@@ -42,7 +42,7 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, measures: &Measure
             }
         }
         Cell::Tower { tower } => {
-            pieces::tower(shapes, at, measures.tower(), tower, style.tower(tower))
+            pieces::tower(shapes, at, measures.tower(), tower, style.tower(tower));
         }
         Cell::Ruin { tower, by } => {
             pieces::ruin(shapes, at, measures.tower(), style.tower(tower), style.square);

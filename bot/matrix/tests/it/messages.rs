@@ -160,6 +160,7 @@ fn a_turn_in_short_names_the_log() {
         heading: vec![prose!["Hex, your turn"]],
         lines: ["a", "b", "c", "d"].map(line).into(),
         scores: Some(prose!["Red 3"]),
+        closing: Vec::new(),
         log: Span::Command("hex log".to_owned()),
     };
     let brief = Some(Brief::new(story, log, film));

@@ -124,14 +124,13 @@ pub(super) fn tracks_alone(text: &str) -> Option<String> {
         |word: &&str| number(word).is_some() || is_both(word) || AROUND_TRACKS.contains(word);
     let leads = |word: &&str| number(word).is_none();
     let in_words = |word: &&str| is_both(word) || cardinal(word).is_some();
-    let is_order =
-        words.iter().any(|word| leads(&word)) && words.iter().any(|word| in_words(&word));
-    if !is_order || !words.iter().all(|word| is_known(word)) {
+    let is_order = words.iter().any(leads) && words.iter().any(in_words);
+    if !is_order || !words.iter().all(is_known) {
         return None;
     }
     let numbers: Vec<(usize, u8)> =
-        words.iter().enumerate().filter_map(|(at, word)| Some((at, number(&word)?))).collect();
-    let are_both = words.iter().any(|word| is_both(&word));
+        words.iter().enumerate().filter_map(|(at, word)| Some((at, number(word)?))).collect();
+    let are_both = words.iter().any(is_both);
     match (&numbers[..], are_both) {
         ([(_, track)], true) => Some(format!("tracks {track} {track}")),
         // `Two on 3` says how many go there.

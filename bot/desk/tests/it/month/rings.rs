@@ -80,7 +80,7 @@ pub fn judge(
             });
             // What is over in the same breath waits for nobody.
             let Some((end, _)) = ends.filter(|(_, moment)| moment.at > now.at) else { continue };
-            let is_call = |message: &&&Shown| {
+            let is_call = |message: &&Shown| {
                 let moment = moments.get(message.rev as usize);
                 let in_part = moment.is_some_and(|moment| {
                     now.part.1.is_some() && moment.part == now.part && message.rev <= rev as u64
@@ -88,7 +88,7 @@ pub fn judge(
                 message.rang.contains(&account)
                     && (in_part || (rev as u64..=end as u64).contains(&message.rev))
             };
-            if !ringing.iter().any(|message| is_call(&message)) {
+            if !ringing.iter().any(is_call) {
                 let around: Vec<String> = ringing
                     .iter()
                     .filter(|message| message.rev + 9 > rev as u64 && message.rev < end as u64 + 9)
