@@ -109,11 +109,11 @@ impl Board<'_> {
         if let Some(seat) = part.by {
             let right = left + PART - 44.0;
             self.person(GroupView { seat, n: 1, brave: 0 }, Point(right, y), 26.0);
-            return self.title(part, Point(left + 16.0, y), style.sea_ink);
+            return self.title(part, Point(left + 16.0, y), PART - 94.0, style.sea_ink);
         }
         let mut x = left + 18.0;
         let y = if TALL <= height {
-            self.title(part, Point(left + 16.0, top + 32.0), style.ink);
+            self.title(part, Point(left + 16.0, top + 32.0), PART - 32.0, style.ink);
             top + 82.0
         } else {
             let id = part.component.to_string();
@@ -140,11 +140,12 @@ impl Board<'_> {
         }
     }
 
-    fn title(&mut self, part: &PartView, at: Point, color: Color) {
-        let name = self.cast.say(part.component.name());
-        let name = Text::new_centred(at, LETTERS, color, name);
-        let name = name.align(Align::Start).clip_to_width(PART - 100.0);
-        self.shapes.push(Shape::Text(name));
+    /// The name of a component, or its id where that is too long.
+    fn title(&mut self, part: &PartView, at: Point, room: f32, color: Color) {
+        let names = [self.cast.say(part.component.name()), part.component.to_string()];
+        let write = |name| Text::new_centred(at, LETTERS, color, name).align(Align::Start);
+        let name = Text::fit_to_width(names.map(write), room, LETTERS);
+        self.shapes.extend(name.map(Shape::Text));
     }
 
     /// A number and a sign from a point on; the right end is returned.
