@@ -163,8 +163,12 @@ fn draw_large(shapes: &mut Vec<Shape>, unit: &Unit<'_>, at: Point, size: f32, st
             }
         }
         Unit::Crowd(seat, n, spent) => {
-            stamp(figures::swimmer(*seat, 27.0 * size, style), -12.0, 0.0);
-            stamp(large_count(*n, style), 20.0, 10.0);
+            // The number is as large beside a small figure, and must not hide it.
+            let aside = if *n > 1 { -18.0 } else { 0.0 };
+            stamp(figures::swimmer(*seat, 27.0 * size, style), aside, 0.0);
+            if *n > 1 {
+                stamp(large_count(*n, style), 14.0 / size, 10.0);
+            }
             if *spent {
                 stamp(rests(1.3 * size, style), 8.0, -24.0);
             }
