@@ -11,6 +11,7 @@
 mod atlanteon;
 mod atlantis;
 mod avatar;
+mod emblem;
 mod escape;
 mod lines;
 mod look;
@@ -23,11 +24,12 @@ mod svg;
 
 pub use self::{
     avatar::avatar,
+    emblem::emblems,
     look::{Look, players::Player, surface::Surface, theme::Theme},
     paint::{DrawableGame, Paint},
     pixels::{
         gif::{GifError, gif},
-        png::{PngError, png},
+        png::{PngError, png, png_cut_out},
     },
     scene::{
         Backdrop, Scene, Shape, Spot,

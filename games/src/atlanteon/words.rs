@@ -26,17 +26,22 @@ use crate::{
 pub(super) fn words(board: &Board, action: Action) -> Vec<Word> {
     let whether = || msg!("atlanteon-whether-claim");
     match action {
-        Action::Place(tile, square) => vec![
-            Word::new(msg!("atlanteon-which-tile"), tile.to_string()).label(tile.name()),
-            Word::new(msg!("atlanteon-which-square"), square.to_string()),
-        ],
+        Action::Place(tile, square) => {
+            vec![tile_word(tile), Word::new(msg!("atlanteon-which-square"), square.to_string())]
+        }
         Action::Build(tower, square) => {
+            let thing = match tower {
+                Tower::White => "white_tower",
+                Tower::Black => "black_tower",
+            };
             let tower = tower.to_string();
             let label = msg!("atlanteon-tower", tower = tower.as_str());
             // The first is not asked where only one kind is left.
             let ask = msg!("atlanteon-which-site", tower = tower.as_str());
             vec![
-                Word::new(msg!("atlanteon-which-tower"), tower).label(label),
+                Word::new(msg!("atlanteon-which-tower"), tower)
+                    .label(label)
+                    .about(Atlanteon::INFO.id, thing),
                 Word::new(ask, square.to_string()),
             ]
         }
@@ -65,6 +70,11 @@ pub(super) fn words(board: &Board, action: Action) -> Vec<Word> {
         }
         Action::Done => vec![Word::new(whether(), "done").label(msg!("atlanteon-done"))],
     }
+}
+
+fn tile_word(tile: Tile) -> Word {
+    let word = Word::new(msg!("atlanteon-which-tile"), tile.to_string()).label(tile.name());
+    if tile == Tile::KING { word.about(Atlanteon::INFO.id, "king") } else { word }
 }
 
 /// Reads what a person types. A square alone means whatever can be done there.

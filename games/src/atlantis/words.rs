@@ -8,7 +8,7 @@ pub(super) mod why;
 
 use self::tell::{explosions, travel};
 use super::{Action, Atlantis, Board, Chronicle, Fields, Side, View};
-use crate::{Arg, Message, Prose, Seat, input::menu::Word, msg};
+use crate::{Arg, Game as _, Message, Prose, Seat, input::menu::Word, msg};
 
 /// With more stacks than this, one chooses the part of the board first: a menu
 /// of 25 also holds what ends the turn, takes back and ends the game.
@@ -65,6 +65,11 @@ impl Phrases<'_> {
                 let target = msg!("atlantis-button-target", n = distance, to = to.to_string());
                 let target = Word::new(msg!("atlantis-which-target"), to.to_string()).label(target);
                 let stack = Word::new(first(), from.to_string()).label(stack);
+                let color = fields.field(source).side.map(|side| game.color(side).name());
+                let stack = match color {
+                    Some(color) => stack.about(Atlantis::INFO.id, color),
+                    None => stack,
+                };
                 if !game.moves(seat).is_some_and(|side| has_many_stacks(fields, side)) {
                     return vec![stack, target];
                 }

@@ -10,7 +10,9 @@ use super::{
     event::{letter, name},
     position::{Step, sea::ROOM},
 };
-use crate::{Message, Prose, Seat, input::menu::Word, msg};
+use crate::{Game, Message, Prose, Seat, input::menu::Word, msg};
+
+const ID: &str = Escape::INFO.id;
 
 /// The questions that lead a player to an action.
 #[derive(Clone, Copy)]
@@ -63,7 +65,7 @@ impl Questions<'_> {
                 let ring = self.game.map.ring(at).map_or("rock", Ring::key);
                 let which = Word::new(msg!("escape-which-place"), name(at));
                 vec![
-                    first(ring).label(msg!("escape-button-ring", ring = ring)),
+                    first(ring).label(msg!("escape-button-ring", ring = ring)).about(ID, ring),
                     which.label(self.piece(at)),
                 ]
             }
@@ -88,8 +90,12 @@ impl Questions<'_> {
                     _ => self.target(from, to),
                 };
                 let (how, label) = how(action);
+                let thing = match action {
+                    Action::Sail { .. } => "ship",
+                    _ => "person",
+                };
                 vec![
-                    first(&name(from)).label(self.figures(from)),
+                    first(&name(from)).label(self.figures(from)).about(ID, thing),
                     Word::new(msg!("escape-which-to"), to_token).label(target),
                     Word::new(msg!("escape-which-how"), how).label(label),
                 ]
@@ -113,7 +119,7 @@ impl Questions<'_> {
                 (format!("{at}-{n}"), msg!("escape-button-guard", whose = seat, at = at))
             }
         };
-        let mut words = vec![Word::new(self.first(), token).label(label)];
+        let mut words = vec![Word::new(self.first(), token).label(label).about(ID, kind)];
         if distance == 0 {
             let column = char::from(b'a' + to.column()).to_string();
             let label = msg!("escape-button-column", column = column.to_uppercase());

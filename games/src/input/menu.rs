@@ -4,7 +4,24 @@
 //! question to ask next. Since it only ever looks at the legal actions, every
 //! answer leads to one, and every one can be reached.
 
+use std::fmt;
+
 use crate::{Game, Prose, Role, Seat};
+
+/// The piece that an answer is about. Platforms may show a small picture of it beside the answer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Emblem {
+    /// The id of its game.
+    pub game: &'static str,
+    /// A word for it, which no other piece of the game has.
+    pub thing: &'static str,
+}
+
+impl fmt::Display for Emblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}_{}", self.game, self.thing.to_lowercase())
+    }
+}
 
 /// One choice on the way to an action: the column, then the row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,18 +35,26 @@ pub struct Word {
     /// Whether it stands apart from the moves, as what is said beside the game
     /// does: an action that ends the game when all agree, for example.
     pub apart: bool,
+    pub emblem: Option<Emblem>,
 }
 
 impl Word {
     /// A word that is shown as it is written.
     pub fn new(ask: impl Into<Prose>, token: impl Into<String>) -> Self {
         let token = token.into();
-        Self { ask: ask.into(), label: token.clone().into(), token, apart: false }
+        Self { ask: ask.into(), label: token.clone().into(), token, apart: false, emblem: None }
     }
 
     #[must_use]
     pub fn label(mut self, label: impl Into<Prose>) -> Self {
         self.label = label.into();
+        self
+    }
+
+    /// Names the piece that the word is about.
+    #[must_use]
+    pub fn about(mut self, game: &'static str, thing: &'static str) -> Self {
+        self.emblem = Some(Emblem { game, thing });
         self
     }
 
@@ -61,6 +86,16 @@ pub struct Question {
     pub said: Vec<Prose>,
     /// At least one, at most as many as were allowed.
     pub options: Vec<Choice>,
+    /// The tokens that lead to the ranges beside this one, in place of the last of the path, where
+    /// there are such.
+    pub pages: Pages,
+}
+
+/// The ranges beside one of too many options.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Pages {
+    pub earlier: Option<String>,
+    pub later: Option<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,6 +103,7 @@ pub struct Choice {
     pub token: String,
     pub label: Prose,
     pub kind: ChoiceRole,
+    pub emblem: Option<Emblem>,
 }
 
 /// A text that lacks one part of a move, such as the tile of `two to the hills`, and the
@@ -82,7 +118,7 @@ pub struct Gap<A = String> {
 impl Choice {
     /// A choice like the others.
     pub fn new(token: impl Into<String>, label: impl Into<Prose>) -> Self {
-        Self { token: token.into(), label: label.into(), kind: ChoiceRole::Plain }
+        Self { token: token.into(), label: label.into(), kind: ChoiceRole::Plain, emblem: None }
     }
 }
 
@@ -129,6 +165,7 @@ pub fn menu<G: Game>(game: &G, seat: Seat, path: &[String], max: usize) -> Menu 
 
     let mut depth = 0;
     let mut said = Vec::new();
+    let mut pages = Pages::default();
     let mut rest = path.iter().peekable();
     loop {
         if let [only] = &sentences[..]
@@ -155,9 +192,12 @@ pub fn menu<G: Game>(game: &G, seat: Seat, path: &[String], max: usize) -> Menu 
                     path: path.to_vec(),
                     said,
                     options: by_ranges(options, max),
+                    pages,
                 });
             };
+            pages = Pages::default();
             if let Some(range) = range_of(token, &options, max) {
+                pages = pages_beside(token, &options, max);
                 sentences
                     .retain(|sentence| range.iter().any(|token| token == sentence.token(depth)));
                 continue;
@@ -192,9 +232,15 @@ fn options_at(sentences: &[Sentence], depth: usize) -> Vec<Choice> {
         sentences.iter().filter_map(|sentence| Some((sentence.words.get(depth)?, sentence.kind)))
     {
         match options.iter_mut().find(|option| option.token == word.token) {
-            Some(option) if option.kind != kind => option.kind = ChoiceRole::Plain,
-            Some(_) => (),
-            None => options.push(Choice { kind, ..Choice::new(&word.token, word.label.clone()) }),
+            Some(option) => {
+                option.kind = if option.kind == kind { kind } else { ChoiceRole::Plain };
+                option.emblem = option.emblem.filter(|emblem| Some(*emblem) == word.emblem);
+            }
+            None => options.push(Choice {
+                kind,
+                emblem: word.emblem,
+                ..Choice::new(&word.token, word.label.clone())
+            }),
         }
     }
     options
@@ -219,6 +265,18 @@ fn range_of(token: &str, options: &[Choice], max: usize) -> Option<Vec<String>> 
     let Ranged { many, max, .. } = Ranged::new(options.to_vec(), max);
     let range = ranges(&many, max).nth(i)?;
     Some(range.iter().map(|option| option.token.clone()).collect())
+}
+
+fn pages_beside(token: &str, options: &[Choice], max: usize) -> Pages {
+    let number: Option<usize> = token.strip_prefix('~').and_then(|number| number.parse().ok());
+    let page = |number: usize| {
+        let token = format!("~{number}");
+        range_of(&token, options, max).map(|_| token)
+    };
+    Pages {
+        earlier: number.and_then(|number| number.checked_sub(1)).and_then(page),
+        later: number.and_then(|number| number.checked_add(1)).and_then(page),
+    }
 }
 
 /// Options of which there are too many, and those that are offered all the same.

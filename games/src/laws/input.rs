@@ -3,7 +3,7 @@
 use super::{Say, same};
 use crate::{
     Arg, Game, Prose, Role, Seat, Span,
-    input::menu::{Choice, ChoiceRole, Menu, menu},
+    input::menu::{Choice, ChoiceRole, Menu, Pages, menu},
 };
 
 /// The most options a menu may have (Discord), and the most questions we ask.
@@ -58,6 +58,7 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say
             Menu::Ask(question) => {
                 assert!(path.len() < QUESTIONS, "law: few questions: {path:?}");
                 assert!((1..=MENU).contains(&question.options.len()), "law: menus are small");
+                check_pages(game, seat, &path, &question.pages);
                 if path.is_empty() {
                     let of =
                         |kind| question.options.iter().filter(|option| option.kind == kind).count();
@@ -89,6 +90,23 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say
     same(&reached, &expected, "menus reach every action once, or in each of its words");
     let stray = ["no such token".to_owned()];
     assert_eq!(menu(game, seat, &stray, MENU), Menu::Lost, "law: a forged menu is noticed");
+}
+
+/// From a range of options, the ranges beside it are a step away.
+fn check_pages<G: Game>(game: &G, seat: Seat, path: &[String], pages: &Pages) {
+    let Some((last, before)) = path.split_last().filter(|(last, _)| last.starts_with('~')) else {
+        return same(pages, &Pages::default(), "only ranges have others beside them");
+    };
+    let Menu::Ask(asked) = menu(game, seat, before, MENU) else {
+        panic!("law: a range is chosen: {path:?}")
+    };
+    let is_range = |option: &Choice| option.token.starts_with('~');
+    let ranges: Vec<String> =
+        asked.options.into_iter().filter(is_range).map(|option| option.token).collect();
+    let here = ranges.iter().position(|token| token == last).expect("law: a range is offered");
+    let earlier = here.checked_sub(1).map(|index| ranges[index].clone());
+    let expected = Pages { earlier, later: ranges.get(here + 1).cloned() };
+    same(pages, &expected, "the ranges beside one are a step away");
 }
 
 /// Actions in words are short, and the question to a seat is there.

@@ -13,7 +13,14 @@ use super::{
         lava::{Cell, Flow, Lava},
     },
 };
-use crate::{Message, Seat, input::menu::Word, msg};
+use crate::{Game, Message, Seat, input::menu::Word, msg};
+
+const ID: &str = Looting::INFO.id;
+
+/// The air car of a seat.
+fn car(seat: Seat) -> &'static str {
+    ["saucer", "dart", "crescent", "cross"][seat.index() % 4]
+}
 
 /// The questions to a seat, and the words of its answers.
 #[derive(Clone, Copy)]
@@ -80,7 +87,8 @@ impl Questions<'_> {
                     true => msg!("looting-button-enter"),
                     false => msg!("looting-button-move"),
                 };
-                vec![self.begin("move").label(verb), self.space_word(to, space)]
+                let go = self.begin("move").label(verb).about(ID, car(seat));
+                vec![go, self.space_word(to, space)]
             }
             Action::Flee(kingdom) => {
                 let value = kingdom.value(&game.numbers);
@@ -94,8 +102,12 @@ impl Questions<'_> {
                 let label = msg!("looting-button-of", card = kind.name(), n = n);
                 vec![
                     self.begin("swap").label(msg!("looting-button-swap")),
-                    Word::new(msg!("looting-which-player"), (with.0 + 1).to_string()).label(with),
-                    Word::new(msg!("looting-which-theirs"), kind.key()).label(label),
+                    Word::new(msg!("looting-which-player"), (with.0 + 1).to_string())
+                        .label(with)
+                        .about(ID, car(with)),
+                    Word::new(msg!("looting-which-theirs"), kind.key())
+                        .label(label)
+                        .about(ID, kind.key()),
                 ]
             }
             Action::Standing(of, always) => {
@@ -112,7 +124,8 @@ impl Questions<'_> {
                 })
             }
             Action::Battery => {
-                button(msg!("looting-button-battery", n = game.numbers.turns.battery))
+                let label = msg!("looting-button-battery", n = game.numbers.turns.battery);
+                vec![self.begin(&action.to_string()).label(label).about(ID, Kind::Battery.key())]
             }
             Action::Done => button(msg!("looting-button-done")),
             Action::Back => button(msg!("looting-button-back")),
@@ -152,10 +165,16 @@ impl Questions<'_> {
             (_, true) => "multiplier",
             _ => "converter",
         };
+        let which = Word::new(msg!("looting-which-card"), name(place)).label(label);
         vec![
             self.begin("take").label(msg!("looting-button-take", pays = cost)),
-            Word::new(msg!("looting-which-card"), name(place)).label(label),
-            Word::new(msg!("looting-which-pays"), pays.key()).label(pays.name()),
+            match card {
+                Some(kind) => which.about(ID, kind.key()),
+                None => which,
+            },
+            Word::new(msg!("looting-which-pays"), pays.key())
+                .label(pays.name())
+                .about(ID, pays.key()),
         ]
     }
 

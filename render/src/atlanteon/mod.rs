@@ -4,6 +4,7 @@ mod alt;
 mod backdrop;
 mod board;
 mod chat;
+mod emblems;
 mod key;
 mod layout;
 mod panel;
@@ -12,6 +13,7 @@ mod plain;
 mod style;
 mod words;
 
+pub(crate) use self::emblems::emblems;
 use games::{
     Prose,
     atlanteon::{Atlanteon, Phase, Side, Tile, View},

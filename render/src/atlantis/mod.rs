@@ -4,6 +4,7 @@ mod alt;
 mod board;
 mod chart;
 mod chat;
+mod emblems;
 mod face;
 mod film;
 mod key;
@@ -12,6 +13,7 @@ mod plain;
 mod style;
 mod words;
 
+pub(crate) use self::emblems::emblems;
 use games::atlantis::{Atlantis, View};
 
 use self::{

@@ -4,6 +4,7 @@
 mod alt;
 mod bar;
 mod board;
+mod emblems;
 mod film;
 mod key;
 mod layout;
@@ -13,6 +14,7 @@ mod strip;
 mod style;
 mod words;
 
+pub(crate) use self::emblems::emblems;
 use games::escape::{Escape, View};
 
 use self::{

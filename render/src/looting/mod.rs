@@ -3,6 +3,7 @@
 
 mod alt;
 mod board;
+mod emblems;
 mod film;
 mod key;
 mod layout;
@@ -13,6 +14,7 @@ mod spots;
 mod style;
 mod words;
 
+pub(crate) use self::emblems::emblems;
 use games::{
     Message,
     looting::{Looting, View},

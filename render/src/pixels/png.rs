@@ -4,7 +4,7 @@ use super::{
     layer::{Layer, Sheet},
     palette::{Full, Palette},
 };
-use crate::Scene;
+use crate::{Color, Scene};
 
 /// The largest side of a picture, in pixels.
 const MAX_SIDE: f32 = 4096.0;
@@ -40,6 +40,49 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
             encode(width, height, &rgb, None)
         }
     })
+}
+
+/// Draws a scene without its background and encodes it as RGBA: nothing is seen where nothing is
+/// drawn. For small pictures without a backdrop.
+///
+/// # Errors
+///
+/// As [`png`].
+pub fn png_cut_out(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
+    let scale = width as f32 / scene.width;
+    let height = (scene.height * scale).round();
+    if !(1.0..=MAX_SIDE).contains(&(width as f32)) || !(1.0..=MAX_SIDE).contains(&height) {
+        return Err(PngError::Size);
+    }
+    let height = height as u32;
+    let on = |background: Color| {
+        let scene = Scene { background, ..scene.clone() };
+        let layer = Layer::of(&scene, width, height, scale).ok_or(PngError::Size)?;
+        layer.with_sheet(|sheet| {
+            sheet.canvas().ok_or(PngError::Size)?.draw(&scene.shapes, scale);
+            Ok(sheet.pixels().to_vec())
+        })
+    };
+    let (black, white) = (on(Color(0, 0, 0))?, on(Color(255, 255, 255))?);
+    let mut rgba = Vec::with_capacity(black.len());
+    // As much as a pixel is brighter on white, as much is seen through it.
+    for (dark, light) in black.chunks_exact(4).zip(white.chunks_exact(4)) {
+        let seen_through = (0..3).map(|at| light[at].saturating_sub(dark[at])).max().unwrap_or(0);
+        let alpha = 255 - seen_through;
+        let whole = |part: u8| {
+            let whole = (u32::from(part) * 255).checked_div(alpha.into()).unwrap_or(0);
+            u8::try_from(whole).unwrap_or(255)
+        };
+        rgba.extend([whole(dark[0]), whole(dark[1]), whole(dark[2]), alpha]);
+    }
+    let mut bytes = Vec::with_capacity(1 << 13);
+    let mut encoder = Encoder::new(&mut bytes, width, height);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_color(ColorType::Rgba);
+    let mut writer = encoder.write_header().map_err(|_| PngError::Encode)?;
+    writer.write_image_data(&rgba).map_err(|_| PngError::Encode)?;
+    writer.finish().map_err(|_| PngError::Encode)?;
+    Ok(bytes)
 }
 
 /// Draws a scene on the sheet, and as numbers of a palette.

@@ -3,6 +3,7 @@
 
 mod alt;
 mod chat;
+mod emblems;
 mod gate;
 mod island;
 mod layout;
@@ -13,6 +14,7 @@ mod spots;
 mod style;
 mod words;
 
+pub(crate) use self::emblems::emblems;
 use games::{
     msg,
     rising::{Rising, View},

@@ -43,6 +43,10 @@ desk-ask-again-moved = Noch einmal, in anderer Reihenfolge?
 desk-ask-again-team = Noch einmal?
 desk-button-again = Noch einmal spielen
 
+# Die Antworten vor den gezeigten und dahinter, wenn es zu viele sind.
+desk-button-earlier = Zurück
+desk-button-later = Weitere
+
 # Unter einem Brett, auf dem alles klein ist.
 desk-button-zoom = Vergrößern
 desk-button-whole = Ganzes Brett

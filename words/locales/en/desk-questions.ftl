@@ -43,6 +43,10 @@ desk-ask-again-moved = Once more, in another order?
 desk-ask-again-team = Once more?
 desk-button-again = Play again
 
+# The answers before those that are shown, and behind them, where there are too many.
+desk-button-earlier = Earlier
+desk-button-later = More
+
 # Below a board on which things are small.
 desk-button-zoom = Zoom
 desk-button-whole = Whole board

@@ -9,7 +9,7 @@ use record::{Head, PersonId, Stage};
 
 use super::announce::{self, BoardView, Buttons, OfferedSeat, Questions, Situation};
 use crate::{
-    Context, Match, People, Prompt, Refusal, Reply, Seated,
+    Button, Context, Match, People, Press, Prompt, Refusal, Reply, Seated,
     matches::{
         error::refuse,
         reading::is_list,
@@ -66,9 +66,23 @@ pub fn viewer(head: &Head, person: &PersonId) -> Viewer {
 pub fn further(at: &At, question: &Question, ctx: &Context<'_>) -> Prompt {
     Prompt {
         options: announce::buttons(at, question),
+        beside: pages(at, question),
         of: vec![ctx.account().id.clone()],
         ..Prompt::new(question.ask.clone())
     }
+}
+
+/// The buttons that turn to the answers before and behind those of a question with too many.
+fn pages(at: &At, question: &Question) -> Vec<Button> {
+    let Some((_, before)) = question.path.split_last() else { return Vec::new() };
+    let page = |token: &Option<String>, label: Message| {
+        let path = [before, &[token.clone()?]].concat();
+        Some(Button::new(Press::choose(at.clone(), path), label))
+    };
+    let games::menu::Pages { earlier, later } = &question.pages;
+    let pages =
+        [page(earlier, msg!("desk-button-earlier")), page(later, msg!("desk-button-later"))];
+    pages.into_iter().flatten().collect()
 }
 
 /// Words of a sentence that denies what it names, and begins no move: `don't b3`.
@@ -308,5 +322,33 @@ impl Context<'_> {
             Stage::Off => Err(refuse(msg!("desk-match-cancelled"))),
             Stage::Closed => Err(refuse(closing::match_closed_message(m.head()))),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::menu::Pages;
+
+    use super::*;
+
+    #[test]
+    fn a_range_of_answers_leads_to_those_beside_it() {
+        let at = At { id: "k3f9".into(), rev: 12 };
+        let paths = |earlier: Option<&str>, later: Option<&str>| -> Vec<String> {
+            let question = Question {
+                ask: Prose::default(),
+                path: vec!["7".to_owned(), "~1".to_owned()],
+                said: Vec::new(),
+                options: vec![Choice::new("c3", "c3")],
+                pages: Pages {
+                    earlier: earlier.map(str::to_owned),
+                    later: later.map(str::to_owned),
+                },
+            };
+            pages(&at, &question).iter().map(Button::id).collect()
+        };
+        assert_eq!(paths(Some("~0"), Some("~2")), ["k3f9|12|7|~0", "k3f9|12|7|~2"]);
+        assert_eq!(paths(Some("~0"), None), ["k3f9|12|7|~0"]);
+        assert_eq!(paths(None, None), [""; 0]);
     }
 }

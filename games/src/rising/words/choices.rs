@@ -2,7 +2,7 @@
 
 use super::tell::{Describer, amount, area, cost, place};
 use crate::{
-    Arg, Message, Prose, Seat,
+    Arg, Game, Message, Prose, Seat,
     input::menu::Word,
     msg,
     rising::{
@@ -12,6 +12,8 @@ use crate::{
         position::{Ask, Exchange, Phase},
     },
 };
+
+const ID: &str = Rising::INFO.id;
 
 /// The questions that lead a seat to an action.
 #[derive(Clone, Copy)]
@@ -193,6 +195,10 @@ impl<'a> Buttons<'a> {
                 let saved =
                     Word::new(msg!("rising-which-saved"), saves.map_or("none", Resource::key));
                 let saved = saved.label(saves.unwrap_or(Resource::Ore).name());
+                let saved = match saves {
+                    Some(resource) => saved.about(ID, resource.key()),
+                    None => saved,
+                };
                 vec![first(component.key()).label(label), saved]
             }
             Action::Raise(section) if self.game.open().is_none() => vec![
@@ -222,13 +228,19 @@ impl<'a> Buttons<'a> {
         let beside = |token: &str, label: Message| first(token).label(label).apart();
         Some(match action {
             Action::Change { from, to } => vec![
-                first(from.key()).label(from.name()),
-                Word::new(msg!("rising-which-into"), to.key()).label(to.name()),
+                first(from.key()).label(from.name()).about(ID, from.key()),
+                Word::new(msg!("rising-which-into"), to.key()).label(to.name()).about(ID, to.key()),
             ],
             Action::Transmute { from, to } => vec![
                 beside("transmute", msg!("rising-button-transmute")),
-                Word::new(msg!("rising-which-from"), from.key()).label(from.name()).apart(),
-                Word::new(msg!("rising-which-into"), to.key()).label(to.name()).apart(),
+                Word::new(msg!("rising-which-from"), from.key())
+                    .label(from.name())
+                    .about(ID, from.key())
+                    .apart(),
+                Word::new(msg!("rising-which-into"), to.key())
+                    .label(to.name())
+                    .about(ID, to.key())
+                    .apart(),
             ],
             Action::Play(card) if self.game.open().is_none() => vec![
                 beside("play", msg!("rising-button-play")),
@@ -251,11 +263,14 @@ impl<'a> Buttons<'a> {
             Action::Give { from, to, resource, n } => vec![
                 first(&(from.0 + 1).to_string()).label(from),
                 Word::new(msg!("rising-which-getter"), (to.0 + 1).to_string()).label(to),
-                Word::new(msg!("rising-which-resource"), resource.key()).label(resource.name()),
+                Word::new(msg!("rising-which-resource"), resource.key())
+                    .label(resource.name())
+                    .about(ID, resource.key()),
                 Word::new(msg!("rising-which-n"), n.to_string()).label(amount(resource, n)),
             ],
             Action::Pledge(n) if self.game.waiting().is_rescuer(self.seat) => {
-                vec![first(&n.to_string()).label(msg!("rising-button-energy", n = n))]
+                let label = msg!("rising-button-energy", n = n);
+                vec![first(&n.to_string()).label(label).about(ID, "energy")]
             }
             Action::Pledge(n) => vec![
                 beside("pledge", msg!("rising-button-pledge")),
@@ -280,7 +295,7 @@ impl<'a> Buttons<'a> {
                     councilor = councilor.name(),
                     does = Arg::list(self.game.numbers.talent(councilor).describe())
                 );
-                vec![first(councilor.key()).label(label)]
+                vec![first(councilor.key()).label(label).about(ID, councilor.key())]
             }
             _ => return None,
         })
@@ -378,8 +393,9 @@ fn button_text(what: impl Into<Prose>) -> Message {
 
 fn brave_word(brave: bool) -> Word {
     let token = if brave { "brave" } else { "plain" };
-    Word::new(msg!("rising-which-courage"), token).label(match brave {
-        true => msg!("rising-button-brave"),
-        false => msg!("rising-button-plain"),
-    })
+    let word = Word::new(msg!("rising-which-courage"), token);
+    match brave {
+        true => word.label(msg!("rising-button-brave")).about(ID, "courage"),
+        false => word.label(msg!("rising-button-plain")),
+    }
 }

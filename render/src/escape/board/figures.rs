@@ -129,7 +129,7 @@ pub(super) fn ship(name: char, crew: &[Seat], half: f32, style: &Style) -> Arc<S
 
 /// A ship in a chat, `half` as wide as it is from bow to stern: its crew stands close together, as
 /// large as there is room, and its letter is not written.
-pub(super) fn boat(crew: &[Seat], half: f32, style: &Style) -> Arc<Stamp> {
+pub(in crate::escape) fn boat(crew: &[Seat], half: f32, style: &Style) -> Arc<Stamp> {
     let mut shapes = Vec::new();
     let at = |x: f32, y: f32| Point(x * half, y * half);
     let (places, r): (&[(f32, f32)], f32) = match crew.len() {

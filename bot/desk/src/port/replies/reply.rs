@@ -1,6 +1,9 @@
 use std::{iter, sync::Arc};
 
-use games::{Prose, Seat, Span, menu::ChoiceRole};
+use games::{
+    Prose, Seat, Span,
+    menu::{ChoiceRole, Emblem},
+};
 use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
 use words::{Language, Reader};
@@ -143,6 +146,8 @@ pub struct Button {
     pub press: Press,
     pub label: Prose,
     pub role: ChoiceRole,
+    /// The piece that it is about, of which platforms may show a small picture.
+    pub emblem: Option<Emblem>,
 }
 
 impl Reply {
@@ -379,7 +384,7 @@ impl Prompt {
 
 impl Button {
     pub fn new(press: Press, label: impl Into<Prose>) -> Self {
-        Self { press, label: label.into(), role: ChoiceRole::Plain }
+        Self { press, label: label.into(), role: ChoiceRole::Plain, emblem: None }
     }
 
     /// The text of the button, which the platform gives back when it is pressed.

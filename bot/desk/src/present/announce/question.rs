@@ -463,7 +463,8 @@ pub fn questions_by_target(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> 
         for second in then.options.iter().filter(|option| !option.token.starts_with('~')) {
             let path = vec![choice.token.clone(), second.token.clone()];
             let press = Press::choose(Buttons { m }.at(Some(seat)), path);
-            let option = Button { press, label: choice.label.clone(), role: choice.kind };
+            let (label, role) = (choice.label.clone(), choice.kind);
+            let option = Button { press, label, role, emblem: choice.emblem };
             match turned.iter_mut().find(|question| question.token == second.token) {
                 Some(known) => known.prompt.options.push(option),
                 None => {
@@ -484,7 +485,7 @@ pub fn buttons(at: &At, question: &Question) -> Vec<Button> {
     let button = |choice: &games::menu::Choice| {
         let path = [&question.path[..], std::slice::from_ref(&choice.token)].concat();
         let press = Press::choose(at.clone(), path);
-        Button { press, label: choice.label.clone(), role: choice.kind }
+        Button { press, label: choice.label.clone(), role: choice.kind, emblem: choice.emblem }
     };
     question.options.iter().map(button).collect()
 }
