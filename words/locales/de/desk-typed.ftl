@@ -35,6 +35,8 @@ desk-moved-on = Die Partie ist seitdem weitergegangen.
 desk-choose-again = Wähle hier neu.
 desk-question-not-yours = Diese Frage ist nicht für dich.
 desk-another-question = Das war eine ältere Frage. Sieh dir die neueste an.
+# Ein Knopf zu einem Vorschlag, der abgelehnt oder zurückgezogen wurde.
+desk-proposal-over = Dieser Vorschlag ist vom Tisch. Es ist nichts passiert.
 desk-unknown-button = Diesen Knopf kenne ich nicht. Nimm die neuesten, oder schreib, was du willst.
 
 # Wörter, die hier nichts bedeuten.

@@ -36,6 +36,8 @@ desk-moved-on = The match has moved on since then.
 desk-choose-again = Choose again here.
 desk-question-not-yours = This question isn’t for you.
 desk-another-question = That was an older question. Look at the newest one.
+# A button about a proposal that was refused or withdrawn.
+desk-proposal-over = That proposal is over, so nothing was done.
 desk-unknown-button = I don’t know that button. Use the newest ones, or type what you want.
 
 # Words that mean nothing here.

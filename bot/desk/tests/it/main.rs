@@ -36,6 +36,7 @@ mod mine;
 mod month;
 mod new_command;
 mod numbers;
+mod over;
 mod people;
 mod poll;
 mod ranked;

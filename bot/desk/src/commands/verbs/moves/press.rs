@@ -1,6 +1,6 @@
 //! The effects of buttons on a match.
 
-use games::{Prose, Seat, menu::Menu, menu::Question, msg};
+use games::{Prose, Role, Seat, menu::Menu, menu::Question, msg};
 use record::{MatchId, PersonId, Stage, What};
 
 use super::{play::Mover, twice::RepeatedPress};
@@ -18,7 +18,7 @@ use crate::{
             },
         },
     },
-    matches::{error::refuse, tiers, turns::leaves_turn},
+    matches::{error::refuse, tiers, timing::absence::LeftOut, turns::leaves_turn},
     people::command::MatchCommand,
     port::{
         MENU,
@@ -84,6 +84,9 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
     }
 }
 
+/// The number of moves behind which no proposal is open any more.
+const LONG_AGO: usize = 64;
+
 /// A button that is none of ours, or no longer.
 pub fn unknown() -> Refusal {
     refuse(msg!("desk-unknown-button"))
@@ -100,6 +103,9 @@ struct ButtonPress<'a> {
 impl<'a> ButtonPress<'a> {
     fn act(self, deed: Deed) -> Result<Decision, Refusal> {
         let command = MatchCommand { m: self.m, args: &Args::default(), ctx: self.ctx };
+        if self.is_over(deed) {
+            return Err(refuse(msg!("desk-another-question")));
+        }
         match deed {
             Deed::Accept => Answer { m: self.m, ctx: self.ctx }.consent(None),
             Deed::Decline => Answer { m: self.m, ctx: self.ctx }.refuse_challenge(),
@@ -117,22 +123,13 @@ impl<'a> ButtonPress<'a> {
                 Err(refuse(msg!("desk-question-not-yours")))
             }
             Deed::PlayOn(_) => Resignation { m: self.m, ctx: self.ctx }.play_on(),
-            Deed::Grant | Deed::Refuse | Deed::Withdraw if asked_since(self.at, self.m) => {
-                Err(refuse(msg!("desk-another-question")))
-            }
             Deed::Grant => Answer { m: self.m, ctx: self.ctx }.grant(true),
             Deed::Refuse => Answer { m: self.m, ctx: self.ctx }.grant(false),
             Deed::Withdraw => Answer { m: self.m, ctx: self.ctx }.withdraw(),
             Deed::Without => without(command),
-            Deed::Claim | Deed::Wait | Deed::StandIn if ran_out_since(self.at, self.m) => {
-                Err(refuse(msg!("desk-another-question")))
-            }
             Deed::Claim => LatePlayer { m: self.m, ctx: self.ctx }.claim(),
             Deed::Wait => LatePlayer { m: self.m, ctx: self.ctx }.wait(),
             Deed::StandIn => LatePlayer { m: self.m, ctx: self.ctx }.stand_in(),
-            Deed::TakeSeat | Deed::LeaveSeat if offered_since(self.at, self.m) => {
-                Err(refuse(msg!("desk-another-question")))
-            }
             Deed::TakeSeat => SeatTransfer { m: self.m, ctx: self.ctx }.agree(),
             Deed::LeaveSeat => SeatTransfer { m: self.m, ctx: self.ctx }.end(),
             // The button agrees to a request; a new one is made by a command.
@@ -151,6 +148,20 @@ impl<'a> ButtonPress<'a> {
                     _ => Ok(self.moved_on(seat)),
                 }
             }
+        }
+    }
+
+    /// Whether the matter of a button is over, though another of its kind may be open: a press on it
+    /// does nothing.
+    fn is_over(self, deed: Deed) -> bool {
+        let Self { m, at, ctx } = self;
+        match deed {
+            Deed::Grant | Deed::Refuse | Deed::Withdraw => asked_since(at, m),
+            Deed::Without => waits_since(at, m, ctx.now),
+            Deed::Claim | Deed::Wait | Deed::StandIn => ran_out_since(at, m),
+            Deed::TakeSeat | Deed::LeaveSeat => offered_since(at, m),
+            Deed::Pause | Deed::Resume => paused_since(at, m, deed),
+            _ => false,
         }
     }
 
@@ -182,6 +193,9 @@ impl<'a> ButtonPress<'a> {
                     .asking(self.ctx.questions(self.m).first(seat)))
             }
             Menu::Ask(question) => Ok(Decision::reply(self.next_question(&question))),
+            Menu::Done(action) if self.is_settled(seat, &action) => {
+                Err(refuse(msg!("desk-proposal-over")).of(self.ctx.cast(self.m)).about(self.m.id()))
+            }
             Menu::Done(action)
                 if !sure
                     && !(Preview { m: self.m, seat }).drafts_only(&action)
@@ -192,6 +206,27 @@ impl<'a> ButtonPress<'a> {
             }
             Menu::Done(action) => Mover { m: self.m, seat, ctx: self.ctx }.play_one(&action),
         }
+    }
+
+    /// Whether an action answered a proposal that is not open any more: done now, it would be a
+    /// new proposal.
+    fn is_settled(self, seat: Seat, action: &str) -> bool {
+        let Ok(rev) = usize::try_from(self.at.rev) else { return false };
+        let is_open =
+            |m: &Match| m.table().is_some_and(|table| table.position().open_proposal().is_some());
+        let is_aside =
+            self.m.table().is_some_and(|table| table.role(seat, action) == Some(Role::Aside));
+        if !is_aside || self.at.rev == self.m.rev() {
+            return false;
+        }
+        let was_open = |rev: &usize| {
+            let entries = self.m.entries().get(..*rev).unwrap_or_default();
+            Match::replay(self.ctx.kinds, entries, None).is_ok_and(|then| is_open(&then))
+        };
+        let is_played =
+            |rev: &usize| matches!(self.m.log().what(*rev - 1), Some(What::Played { .. }));
+        let since: Vec<usize> = (rev + 1..=self.m.entries().len()).filter(is_played).collect();
+        was_open(&rev) && (since.len() > LONG_AGO || !since.iter().all(was_open))
     }
 
     /// Does what was proposed.
@@ -426,6 +461,24 @@ fn asked_since(at: &At, m: &Match) -> bool {
 fn ran_out_since(at: &At, m: &Match) -> bool {
     let runs_out = |index: usize| matches!(m.log().what(index), Some(What::RanOut { .. }));
     (at.rev as usize..m.entries().len()).any(runs_out)
+}
+
+/// Whether others are waited for than the button is about, or the same for something else.
+fn waits_since(at: &At, m: &Match, now: u64) -> bool {
+    LeftOut { m, now }.seats().iter().any(|seat| at.rev < m.time_of(seat).asked_at(false))
+}
+
+/// Whether another pause is asked for or stands than the button is about.
+fn paused_since(at: &At, m: &Match, deed: Deed) -> bool {
+    let is_paused = m.time().paused_at().is_some();
+    if !is_paused && m.votes().pausing().is_empty() {
+        return false;
+    }
+    let any = |is: fn(&What) -> bool| {
+        (at.rev as usize..m.entries().len()).any(|index| m.log().what(index).is_some_and(is))
+    };
+    let began = || any(|what| matches!(what, What::PauseAgreed { .. }));
+    any(|what| matches!(what, What::Resumed { .. })) || deed == Deed::Resume && is_paused && began()
 }
 
 /// Whether another seat is offered, or to another, than the button is about.
