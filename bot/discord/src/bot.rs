@@ -50,6 +50,8 @@ pub struct Discord {
     pub(crate) spoken: Spoken,
     /// Held while commands are being registered.
     pub(crate) registering: Mutex<()>,
+    /// Held while pictures of pieces are uploaded.
+    pub(crate) uploading: Mutex<()>,
     /// The id of the bot's application, once Discord has said it.
     pub(crate) application: watch::Sender<Option<ApplicationId>>,
     /// How many events could not be read.
@@ -92,6 +94,7 @@ impl Discord {
             posts: Arc::new(Posts::new(left_over.into_iter().map(|notice| notice.id))),
             spoken: Spoken::default(),
             registering: Mutex::default(),
+            uploading: Mutex::default(),
             application: watch::Sender::new(None),
             unread: AtomicU64::new(0),
             busy: watch::Sender::new(0),

@@ -4,6 +4,7 @@ mod channel;
 mod dashboard;
 mod delivery;
 mod each;
+mod guests;
 mod history;
 mod leads;
 mod posts;

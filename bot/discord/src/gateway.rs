@@ -3,6 +3,7 @@
 pub mod closing;
 mod handler;
 mod line;
+mod looks;
 mod sessions;
 
 use std::{sync::Arc, time::Duration};

@@ -18,7 +18,10 @@ use record::{Addressee, Done, EventId, MatchId, Notice, RoomId, Slot, StoreError
 use serde::de::IgnoredAny;
 use serde_json::json;
 use serenity::{
-    all::{CommandInteraction, ComponentInteraction, CreateInteractionResponse, Interaction, User},
+    all::{
+        CommandInteraction, ComponentInteraction, CreateInteractionResponse, CreateModal,
+        Interaction, ModalInteraction, User,
+    },
     http::Route,
 };
 use tokio::{
@@ -29,7 +32,7 @@ use words::Language;
 
 use self::{
     answer::{Asked, Responder, Voice},
-    context::{Objection, Origin, Wish},
+    context::{FormPlace, Objection, Origin, Wish},
     memory::Asker,
     request::Refused,
 };
@@ -37,7 +40,7 @@ use crate::{
     bot::Discord,
     channels::threads::room_of_thread,
     commands::inputs::CHOICES,
-    messages::{message::suggestions, payloads::Ready},
+    messages::{controls, message::suggestions, payloads::Ready},
     names,
     rest::{Parcel, Rest, RestError, reach::Layout},
 };
@@ -61,35 +64,106 @@ struct Asking {
 
 impl Discord {
     /// Answers an interaction that came just now, from where a message can be pinned or not.
-    pub(crate) async fn take(self: Arc<Self>, interaction: Interaction, pins: Pins) {
+    pub(crate) async fn take(
+        self: Arc<Self>,
+        interaction: Interaction,
+        pins: Pins,
+        place: FormPlace,
+    ) {
         let at = Instant::now();
         let _busy = Busy::new(&self.busy);
         match interaction {
-            Interaction::Command(it) => self.command(it, pins, at).await,
-            Interaction::Component(it) => self.press(it, at).await,
+            Interaction::Command(it) => self.command(it, pins, &place, at).await,
+            Interaction::Component(it) => self.press(it, &place, at).await,
+            Interaction::Modal(it) => self.form(it, &place, at).await,
             Interaction::Autocomplete(it) => self.typing(it, at).await,
             // Nothing of ours leads to any other.
             other => tracing::warn!(kind = ?other.kind(), "an interaction of no use"),
         }
     }
 
-    async fn command(self: &Arc<Self>, it: CommandInteraction, pins: Pins, at: Instant) {
+    async fn command(
+        self: &Arc<Self>,
+        it: CommandInteraction,
+        pins: Pins,
+        place: &FormPlace,
+        at: Instant,
+    ) {
         let mut request = request::command(self.kinds, &it);
         if let Ok(Request { manages: Some(managed), .. }) = &mut request {
             managed.pins = pins;
         }
-        let asking = Asking { request, origin: Origin::from(&it), wish: Wish::of(&it) };
-        self.answer(asking, &it.user, Asked::Command, self.layout, at).await;
+        let origin = Origin::from(&it).heard(place.is_heard());
+        let wish = Wish::of(&it);
+        let asked = match wish {
+            Some(wish) if self.carries_command(&origin, wish) => Asked::GuestCommand,
+            _ => Asked::Command,
+        };
+        self.answer(Asking { request, origin, wish }, &it.user, asked, self.layout, at).await;
     }
 
-    async fn press(self: &Arc<Self>, it: ComponentInteraction, at: Instant) {
-        let asked = if request::is_private(&it) { Asked::Private } else { Asked::Public };
+    async fn press(self: &Arc<Self>, it: ComponentInteraction, place: &FormPlace, at: Instant) {
+        if let Some(form) = self.form_to_open(&it).await {
+            let origin = Origin::from(&it);
+            let line = Call { rest: &self.rest, origin: &origin };
+            let form = CreateInteractionResponse::Modal(form);
+            let answered = answer::first(&line, &Parcel::of(json!(form)), at).await;
+            return self.report(&origin, &it.user, at, answered);
+        }
+        let origin = Origin::from(&it).heard(place.is_heard());
+        let is_private = request::is_private(&it.message);
         let request = request::press(&it);
+        let asked = match is_private {
+            true => Asked::Private,
+            false if origin.is_guest() => Asked::Guest,
+            false => Asked::Public,
+        };
+        if let Ok(Request { act: Act::Press(press), .. }) = &request {
+            self.carries_press(&origin, press, is_private);
+        }
         let wish = request.as_ref().ok().and_then(wish_of_press);
-        let asking = Asking { request, origin: Origin::from(&it), wish };
+        let asking = Asking { request, origin, wish };
         // A message of components stays one.
-        let stays = asked == Asked::Private && request::is_of_components(&it);
+        let stays = asked == Asked::Private && request::is_of_components(&it.message);
         let layout = if stays { Layout::Components } else { self.layout };
+        self.answer(asking, &it.user, asked, layout, at).await;
+    }
+
+    /// The form that a press opens. None if it opens none, or no move of its match can be made: a
+    /// press on its question is answered then.
+    async fn form_to_open(&self, it: &ComponentInteraction) -> Option<CreateModal> {
+        let (at, typing) = request::opening(it)?;
+        let origin = Origin::from(it);
+        let looked = async {
+            let moves = self.desk.complete(&typing, 1).await;
+            (moves, self.reads(&typing.from, &origin).await)
+        };
+        let Ok((moves, language)) = timeout(TYPING, looked).await else {
+            let language = origin.locale.unwrap_or(self.desk.language());
+            return Some(controls::form(&at, None, language));
+        };
+        let example = &moves.first()?.action;
+        Some(controls::form(&at, Some(example), language))
+    }
+
+    async fn form(self: &Arc<Self>, it: ModalInteraction, place: &FormPlace, at: Instant) {
+        let asked = match &it.message {
+            Some(message) if request::is_private(message) => Asked::Private,
+            Some(_) if place.origin(&it).is_guest() => Asked::Guest,
+            Some(_) => Asked::Public,
+            None => Asked::Command,
+        };
+        let origin = place.origin(&it);
+        if let Some(at) = controls::form_match(&it.data.custom_id) {
+            let press = Press::choose(at, Vec::new());
+            self.carries_press(&origin, &press, asked == Asked::Private);
+        }
+        let stays = it
+            .message
+            .as_ref()
+            .is_some_and(|message| asked == Asked::Private && request::is_of_components(message));
+        let layout = if stays { Layout::Components } else { self.layout };
+        let asking = Asking { request: request::form(&it), origin, wish: None };
         self.answer(asking, &it.user, asked, layout, at).await;
     }
 
@@ -143,6 +217,9 @@ impl Discord {
             }
         };
         self.learn(&origin, &Addressee::Account(request.from.id.clone())).await;
+        if let Err(error) = self.note_place(&origin, wish).await {
+            tracing::error!(%error, "whether the bot is in a channel is not written down");
+        }
         if let Some(objection) = wish.and_then(|wish| origin.objection(wish)) {
             let language = self.reads(&request.from, &origin).await;
             return vec![self.object(&objection, language)];

@@ -32,8 +32,9 @@ pub use self::{
     bot::{Delivered, Discord},
     commands::{commands, fingerprint},
     gateway::closing::RunError,
-    interactions::request::{Refused, command, parse_typing, press},
+    interactions::request::{Refused, command, form, parse_typing, press},
     messages::{
+        emblems::Emblems,
         message::{
             draw, film, late_whisper, message_edit, relay_message, suggestions, turn, turn_words,
             whisper, width, without_controls,

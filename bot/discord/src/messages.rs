@@ -1,6 +1,7 @@
 //! Replies of the desk as Discord's messages: their words, buttons and pictures.
 
 pub mod controls;
+pub mod emblems;
 pub mod layout;
 pub mod links;
 pub mod markdown;

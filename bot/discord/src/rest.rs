@@ -23,6 +23,7 @@ use serenity_reqwest::{
 use tokio::{sync::watch, time::sleep};
 
 use self::allowance::{Allowance, Lane, PATIENCE};
+use crate::messages::emblems::Emblems;
 
 /// Why a request came to nothing.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -113,6 +114,7 @@ pub struct Rest {
     http: Http,
     client: serenity_reqwest::Client,
     allowance: Allowance,
+    emblems: Emblems,
     /// Turns true when Discord does not know our token.
     locked_out: watch::Sender<bool>,
 }
@@ -120,7 +122,11 @@ pub struct Rest {
 impl Rest {
     pub fn new(http: Http, client: serenity_reqwest::Client) -> Self {
         let (allowance, locked_out) = (Allowance::default(), watch::Sender::new(false));
-        Self { http, client, allowance, locked_out }
+        Self { http, client, allowance, emblems: Emblems::default(), locked_out }
+    }
+
+    pub fn emblems(&self) -> &Emblems {
+        &self.emblems
     }
 
     pub fn token(&self) -> &str {
@@ -187,6 +193,12 @@ impl Rest {
         request: Request<'_>,
         parcel: Option<&Parcel>,
     ) -> Result<Vec<u8>, RestError> {
+        let dressed = parcel.map(|parcel| {
+            let mut json = parcel.json.clone();
+            self.emblems.dress(&mut json);
+            Parcel { json, files: parcel.files.clone() }
+        });
+        let parcel = dressed.as_ref();
         // Discord bans addresses that send too many requests with a wrong token.
         if *self.locked_out.borrow() {
             let message = "the token was refused before".to_owned();

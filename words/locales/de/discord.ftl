@@ -14,10 +14,18 @@ discord-not-here = Hier kann ich nicht spielen, weil ich kein Mitglied bin. Füg
 discord-alone = Das lesen nur du und ich, niemand sonst könnte antworten. Beginne in einem Serverkanal mit deinen Freunden. Hier geht es gegen den Computer.
 discord-hidden = Das lesen nur du und ich. Nimm einen Serverkanal, in dem auch die anderen sind.
 discord-no-thread = Hier kann ich keinen Thread öffnen. Beginne ohne oder in einem normalen Serverkanal.
+discord-unheard = Hier dürfen Apps nur privat antworten, die anderen sähen die Partie nicht. Füge mich dem Server hinzu oder spielt in einer Gruppe.
+# Unter einer Herausforderung in einer Gruppe oder auf einem Server ohne den Bot.
+discord-guest = Ich bin hier nur zu Gast: Ich kann niemanden rufen, und diese Nachricht ändert sich nur, wenn jemand einen Knopf drückt.
 # Der Knopf, der den Bot einem Server hinzufügt.
 discord-add = Zu einem Server hinzufügen
 # Der Knopf neben einer Partie in einer Liste.
 discord-open = Öffnen
+# Das Formular für einen getippten Zug: sein Titel, der auch auf dem Knopf steht, sein Feld und ein
+# Zug in dem Feld, solange es leer ist.
+discord-type-move = Zug eintippen
+discord-your-move = Dein Zug
+discord-move-example = Zum Beispiel { $example }
 
 # Warum etwas nicht verstanden wurde.
 discord-nobody = Discord hat mir nicht gesagt, wer du bist. Bitte versuch es noch einmal.

@@ -15,10 +15,18 @@ discord-not-here = I can’t play here, since I’m not a member. Add me to a se
 discord-alone = Only you and I read this, so nobody else could answer. Start in a server channel with your friends. Here, you can play the computer.
 discord-hidden = Only you and I read this. Use a server channel that the others are in.
 discord-no-thread = I can’t open a thread here. Start without one, or in a normal server channel.
+discord-unheard = Apps may only answer in private here, so nobody else would see the match. Add me to the server, or play in a group chat.
+# Below a challenge in a group or a server without the bot.
+discord-guest = I’m a guest here: I can’t call anyone, and this message only changes when somebody presses a button.
 # The button that adds the bot to a server.
 discord-add = Add me to a server
 # The button beside a match in a list.
 discord-open = Open
+# The form for a typed move: its title, which is also that of the button that opens it, the label of
+# its field, and a move in the field as long as it is empty.
+discord-type-move = Type a move
+discord-your-move = Your move
+discord-move-example = For example { $example }
 
 # Why something was not understood.
 discord-nobody = Discord didn’t tell me who you are. Please try again.

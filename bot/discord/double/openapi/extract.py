@@ -22,6 +22,8 @@ BODIES = {
     "create_thread": ("post", "/channels/{channel_id}/threads"),
     "edit_channel": ("patch", "/channels/{channel_id}"),
     "create_dm": ("post", "/users/@me/channels"),
+    "create_emoji": ("post", "/applications/{application_id}/emojis"),
+    "edit_me": ("patch", "/users/@me"),
     "callback": ("post", "/interactions/{interaction_id}/{interaction_token}/callback"),
     "follow_up": ("post", "/webhooks/{webhook_id}/{webhook_token}"),
     "edit_response": ("patch", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"),

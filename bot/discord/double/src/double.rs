@@ -6,7 +6,7 @@ pub mod log;
 pub mod options;
 pub mod shared;
 
-use std::{io, path::Path, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, io, path::Path, sync::Arc, time::Duration};
 
 use axum::{Router, routing::any};
 use serde_json::json;
@@ -386,6 +386,30 @@ impl Double {
             world.commands.entry(None).or_default().push(launch);
             Some(())
         });
+    }
+
+    /// The names of the bot's small pictures.
+    pub fn emojis(&self) -> BTreeMap<Id, String> {
+        self.shared.world().emojis.clone()
+    }
+
+    /// Adds a small picture, as a host does in the portal.
+    pub fn add_emoji(&self, name: &str) -> Id {
+        let now = self.shared.clock.now();
+        let mut world = self.shared.world();
+        let id = world.id(now);
+        world.emojis.insert(id, name.to_owned());
+        id
+    }
+
+    /// The hash of the bot's picture, if it has one.
+    pub fn avatar(&self) -> Option<String> {
+        self.shared.world().avatar.clone()
+    }
+
+    /// Gives the bot a picture or takes it away, as a host does in the portal.
+    pub fn set_avatar(&self, hash: Option<&str>) {
+        self.shared.world().avatar = hash.map(str::to_owned);
     }
 
     /// How often commands were registered.

@@ -77,8 +77,7 @@ pub fn of_callback(callback: &Value) -> Vec<String> {
             let mut faults = Faults::default();
             faults.fits(&data["title"], 1..=45, "a title has 1 to 45 letters");
             faults.fits(&data["custom_id"], 1..=100, "an id has 1 to 100 letters");
-            let parts = list(&data["components"]).len();
-            faults.check((1..=5).contains(&parts), "a form has 1 to 5 parts");
+            components::check_form(list(&data["components"]), &mut faults);
             faults.0
         }
         _ => Vec::new(),

@@ -8,6 +8,7 @@ mod channels;
 mod commands;
 mod edit;
 mod follow_ups;
+mod identity;
 mod messages;
 mod perform;
 mod refusal;

@@ -151,6 +151,10 @@ pub(crate) struct Accepted {
 #[derive(Debug)]
 pub(crate) struct World {
     pub bot: User,
+    /// The hash of its picture, if it has one.
+    pub avatar: Option<String>,
+    /// The names of its small pictures.
+    pub emojis: BTreeMap<Id, String>,
     pub users: BTreeMap<Id, User>,
     /// The people who take no direct messages.
     pub closed: Vec<Id>,
@@ -188,6 +192,8 @@ impl World {
         Self {
             users: [(bot.id, bot.clone())].into(),
             bot,
+            avatar: None,
+            emojis: BTreeMap::new(),
             closed: Vec::new(),
             installed: Vec::new(),
             locales: BTreeMap::new(),

@@ -44,6 +44,9 @@ impl Delivery<'_> {
         let Self { bot, notice, reply } = self;
         let never = || ShowError::Never(format!("`{room}` is no channel"));
         let parent = names::channel(room).ok_or_else(never)?;
+        if bot.is_guest(parent).await.map_err(later)? {
+            return self.carry(parent).await;
+        }
         let thread = thread_of(&*bot.store, room).await?;
         // A challenge stands in the channel, above the thread of its match.
         let channel = match notice.slot {

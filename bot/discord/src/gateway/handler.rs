@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, value::RawValue};
 use serenity::all::{ApplicationId, Interaction};
 
-use crate::{bot::Discord, channels::rights};
+use crate::{bot::Discord, channels::rights, interactions::context::FormPlace};
 
 /// The fields that have to be known of a message that was acted on.
 const NEEDED: &[&str] = &[
@@ -40,6 +40,7 @@ struct Application {
 #[derive(Deserialize)]
 struct User {
     username: String,
+    avatar: Option<String>,
 }
 
 impl Discord {
@@ -64,6 +65,7 @@ impl Discord {
         let application = application.id;
         self.connection.send_replace(Connection::Open);
         let first = self.application.send_replace(Some(application)).is_none();
+        let is_faceless = user.avatar.is_none();
         let (user, n_servers) = (user.username, guilds.len());
         tracing::info!(%application, user, n_servers, "connected to Discord");
         if let (true, Some(link)) = (first, self.invite()) {
@@ -72,10 +74,19 @@ impl Discord {
         let bot = self.clone();
         tokio::spawn(async move {
             tokio::select! {
-                () = bot.register(application) => (),
+                () = bot.settle_in(application, is_faceless) => (),
                 () = bot.has_ended() => (),
             }
         });
+    }
+
+    /// Gives Discord what it is to have of us.
+    async fn settle_in(&self, application: ApplicationId, is_faceless: bool) {
+        self.register(application).await;
+        if is_faceless {
+            self.show_face(application).await;
+        }
+        self.upload_emblems(application).await;
     }
 
     fn interaction(self: &Arc<Self>, data: &RawValue) {
@@ -98,7 +109,7 @@ impl Discord {
                 interaction
             }
         };
-        tokio::spawn(self.clone().take(interaction, rights::pins(data)));
+        tokio::spawn(self.clone().take(interaction, rights::pins(data), FormPlace::of(data)));
     }
 }
 

@@ -60,6 +60,11 @@ pub enum Asked {
     Public,
     /// One of a message that nobody else sees: the answer takes its place.
     Private,
+    /// One of a message that others see, in a place without the bot: the message is changed with
+    /// the token of this press, and answers stand below it.
+    Guest,
+    /// A command there, of which others are to see what comes.
+    GuestCommand,
 }
 
 /// How the bot speaks where nobody but itself has something to say.
@@ -147,6 +152,13 @@ async fn settle(
     voice: Voice,
 ) -> bool {
     let until = at + SETTLING;
+    if matches!(asked, Asked::Guest | Asked::GuestCommand) {
+        if asked == Asked::GuestCommand && !ready.is_empty() {
+            leave(line, until, voice).await;
+        }
+        more(line, ready.into_iter()).await;
+        return true;
+    }
     let mut ready = ready.into_iter();
     let Some(begun) = ready.next() else { return leave(line, until, voice).await };
     let parcel = payloads::late(&begun);
@@ -210,11 +222,21 @@ async fn promptly(
     ready: Vec<Ready>,
     voice: Voice,
 ) -> Result<(), RestError> {
+    if asked == Asked::Guest {
+        let doubt = doubt_in_answer(attempt(line, &payloads::nothing(), at).await)?;
+        more(line, ready.into_iter()).await;
+        return doubt.map_or(Ok(()), Err);
+    }
     let mut ready = ready.into_iter();
     let Some(begun) = ready.next() else {
-        let silent = if asked == Asked::Command { payloads::wait() } else { payloads::nothing() };
+        let silent = match asked {
+            Asked::Command => payloads::wait(),
+            Asked::GuestCommand => payloads::wait_openly(),
+            Asked::Public | Asked::Private | Asked::Guest => payloads::nothing(),
+        };
         let doubt = doubt_in_answer(attempt(line, &silent, at).await)?;
-        let is_settled = asked != Asked::Public && leave(line, at + SETTLING, voice).await;
+        let leaves = matches!(asked, Asked::Command | Asked::Private);
+        let is_settled = leaves && leave(line, at + SETTLING, voice).await;
         return doubt.filter(|_| !is_settled).map_or(Ok(()), Err);
     };
     let instead = asked == Asked::Private;
@@ -236,7 +258,8 @@ async fn promptly(
 fn put_off(asked: Asked) -> Parcel {
     match asked {
         Asked::Command | Asked::Public => payloads::wait(),
-        Asked::Private => payloads::nothing(),
+        Asked::GuestCommand => payloads::wait_openly(),
+        Asked::Private | Asked::Guest => payloads::nothing(),
     }
 }
 

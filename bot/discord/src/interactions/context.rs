@@ -7,10 +7,12 @@ use desk::{
 };
 use games::{Message, msg};
 use record::RoomId;
+use serde::Deserialize;
+use serde_json::value::RawValue;
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
     ChannelType, CommandDataOptionValue, CommandInteraction, ComponentInteraction, GuildId,
-    InteractionContext, InteractionId, PartialChannel, Permissions,
+    InteractionContext, InteractionId, ModalInteraction, PartialChannel, Permissions,
 };
 use words::Language;
 
@@ -35,6 +37,8 @@ pub struct Origin {
     ground: Land,
     /// The bot's permissions there; none if they were not said.
     rights: Option<Permissions>,
+    /// Whether others may see what an app answers that somebody carries with them.
+    is_heard: bool,
 }
 
 /// The kind of place, by those it belongs to.
@@ -54,8 +58,6 @@ enum Land {
 #[derive(Clone, Copy, Debug)]
 pub struct Wish {
     pub command: &'static Command,
-    /// Whether it says which match.
-    pub named: bool,
     /// Whether others are to take part.
     pub others: bool,
     /// Whether a thread is to be opened, if that was said.
@@ -66,13 +68,13 @@ impl Wish {
     /// To bring a match along.
     pub fn bring() -> Option<Self> {
         let command = *COMMANDS.iter().find(|command| command.name == names::MOVE)?;
-        Some(Self { command, named: true, others: true, thread: None })
+        Some(Self { command, others: true, thread: None })
     }
 
     /// To begin a match with the computer.
     pub fn start() -> Option<Self> {
         let command = *COMMANDS.iter().find(|command| command.name == names::START)?;
-        Some(Self { command, named: true, others: false, thread: None })
+        Some(Self { command, others: false, thread: None })
     }
 
     /// None if it is no command.
@@ -88,7 +90,6 @@ impl Wish {
         };
         Some(Self {
             command,
-            named: fields.iter().any(|field| field.name == "match"),
             others: fields.iter().any(is),
             thread: fields.iter().find_map(|field| match field.value {
                 CommandDataOptionValue::Boolean(wanted) => Some(wanted),
@@ -98,7 +99,7 @@ impl Wish {
     }
 
     /// Whether this command can start or continue a match.
-    fn plays(self) -> bool {
+    pub fn plays(self) -> bool {
         let name = self.command.name;
         let looks = [names::BOARD, names::HISTORY, names::RULES].contains(&name);
         name.scope == Scope::Game && !looks || self.brings()
@@ -128,6 +129,7 @@ macro_rules! has_origin {
                     is_thread: is_thread(from.channel.as_ref()),
                     ground: land(from.guild_id, from.context, owners),
                     rights: from.app_permissions,
+                    is_heard: true,
                 }
             }
         }
@@ -135,6 +137,54 @@ macro_rules! has_origin {
 }
 
 has_origin!(CommandInteraction, ComponentInteraction);
+
+/// The permission of a person that lets others see what apps answer which they carry with them.
+const USE_EXTERNAL_APPS: u64 = 1 << 50;
+
+/// The fields of an interaction which the library leaves out, of a form or of all.
+#[derive(Deserialize, Default, Debug)]
+#[serde(default)]
+pub struct FormPlace {
+    context: Option<InteractionContext>,
+    authorizing_integration_owners: AuthorizingIntegrationOwners,
+    member: Rights,
+}
+
+#[derive(Deserialize, Default, Debug)]
+#[serde(default)]
+struct Rights {
+    permissions: Option<String>,
+}
+
+impl FormPlace {
+    /// Of the data of an event; what cannot be read is left out.
+    pub fn of(data: &RawValue) -> Self {
+        Self::deserialize(data).unwrap_or_default()
+    }
+
+    /// Where a form was sent.
+    pub fn origin(&self, from: &ModalInteraction) -> Origin {
+        Origin {
+            id: from.id,
+            application: from.application_id,
+            token: from.token.clone(),
+            channel: from.channel_id,
+            room: crate::names::room(from.guild_id, from.channel_id),
+            locale: Language::of_tag(&from.locale),
+            guild_locale: guild_language(from.guild_locale.as_deref()),
+            is_thread: is_thread(from.channel.as_ref()),
+            ground: land(from.guild_id, self.context, &self.authorizing_integration_owners),
+            rights: from.app_permissions,
+            is_heard: self.is_heard(),
+        }
+    }
+
+    /// Whether others may see what an app answers that somebody carries with them.
+    pub fn is_heard(&self) -> bool {
+        let bits = self.member.permissions.as_deref().and_then(|bits| bits.parse::<u64>().ok());
+        bits.is_none_or(|bits| bits & USE_EXTERNAL_APPS != 0)
+    }
+}
 
 impl Origin {
     /// Why a wish cannot be met here.
@@ -145,7 +195,8 @@ impl Origin {
         let name = wish.command.name;
         let begins = wish.command.opens || wish.brings();
         match self.ground {
-            Land::Foreign | Land::Others if begins || !wish.named => Some(Objection::NotHere),
+            Land::Foreign if begins && !self.is_heard => Some(Objection::Unheard),
+            Land::Foreign | Land::Others if wish.brings() => Some(Objection::NotHere),
             Land::Alone if name == names::START && wish.others => Some(Objection::Alone),
             Land::Alone if wish.brings() => Some(Objection::Hidden),
             Land::Alone if wish.thread == Some(true) => Some(Objection::NoThread),
@@ -165,6 +216,17 @@ impl Origin {
     pub fn may_open_thread(&self, wish: Wish) -> bool {
         let is_open = wish.command.name == names::START && wish.thread.is_none();
         is_open && self.ground == Land::Server && !self.is_thread && self.missing(true).is_empty()
+    }
+
+    /// The same, with whether others may see what apps answer here.
+    #[must_use]
+    pub fn heard(self, is_heard: bool) -> Self {
+        Self { is_heard, ..self }
+    }
+
+    /// Whether the bot is not there, and only answers.
+    pub fn is_guest(&self) -> bool {
+        matches!(self.ground, Land::Foreign | Land::Others)
     }
 
     /// Whether nobody else reads what is said here.
@@ -201,6 +263,8 @@ pub enum Objection {
     /// The others of a match would see no more of it.
     Hidden,
     NoThread,
+    /// Apps answer in private there, and others would not see the match.
+    Unheard,
     /// The rights that the bot lacks there, as Discord calls them.
     Rights(Vec<Message>),
 }
@@ -212,13 +276,14 @@ impl Objection {
             Self::Alone => msg!("discord-alone"),
             Self::Hidden => msg!("discord-hidden"),
             Self::NoThread => msg!("discord-no-thread"),
+            Self::Unheard => msg!("discord-unheard"),
             Self::Rights(missing) => rights::plea(missing),
         }
     }
 
     /// Whether it helps to add the bot to a server.
     pub fn invites(&self) -> bool {
-        *self == Self::NotHere
+        matches!(self, Self::NotHere | Self::Unheard)
     }
 }
 

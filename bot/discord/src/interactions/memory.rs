@@ -6,8 +6,8 @@ use std::{
     time::Duration,
 };
 
-use record::{AccountId, NoticeId, RoomId};
-use serenity::all::ChannelId;
+use record::{AccountId, MatchId, NoticeId, RoomId};
+use serenity::all::{ChannelId, MessageId};
 use tokio::time::Instant;
 use words::Language;
 
@@ -43,6 +43,9 @@ pub struct Memory {
     pub reads: BTreeMap<String, Option<Language>>,
     /// The notices that single players were told already, while others are still to be told.
     pub told: BTreeSet<NoticeId>,
+    /// The tokens by which messages get into places without the bot, by the channel and the match;
+    /// none if the match is still to begin.
+    pub carriers: BTreeMap<(ChannelId, Option<MatchId>), Carrier>,
     /// People who asked for a thread that is not there yet, by the room that it is for.
     pub askers: BTreeMap<RoomId, Asker>,
 }
@@ -53,6 +56,24 @@ pub struct Asker {
     pub origin: Origin,
     pub language: Language,
     pub at: Instant,
+}
+
+/// An interaction in a place without the bot: with its token messages are made and changed there.
+#[derive(Clone, Debug)]
+pub struct Carrier {
+    pub origin: Origin,
+    pub at: Instant,
+    /// The message that shows the match, if there is one that this token changes.
+    pub message: Option<Shown>,
+}
+
+/// A message that a token changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shown {
+    /// The one whose button was pressed.
+    Pressed,
+    /// One that was made with the token.
+    Made(MessageId),
 }
 
 /// Since when we may not write there, and when we try again.
@@ -80,6 +101,25 @@ impl Memory {
     pub fn asks(&mut self, room: RoomId, asker: Asker) {
         self.askers.retain(|_, asker| asker.at.elapsed() < TOKEN);
         self.askers.insert(room, asker);
+    }
+
+    /// Remembers who can carry messages into a place, as long as their token is good.
+    pub fn carry(&mut self, channel: ChannelId, id: Option<MatchId>, carrier: Carrier) {
+        self.carriers.retain(|_, carrier| carrier.at.elapsed() < TOKEN);
+        self.carriers.insert((channel, id), carrier);
+    }
+
+    /// Who can carry a message of a match into a place: who began or pressed there last, and else
+    /// anybody who did something there, below whose act another message is made.
+    pub fn carrier(&self, channel: ChannelId, id: &MatchId) -> Option<Carrier> {
+        let is_good = |carrier: &&Carrier| carrier.at.elapsed() < TOKEN;
+        let of = |id: Option<MatchId>| self.carriers.get(&(channel, id)).filter(is_good);
+        if let Some(carrier) = of(Some(id.clone())).or_else(|| of(None)) {
+            return Some(carrier.clone());
+        }
+        let here = self.carriers.iter().filter(|((place, _), _)| *place == channel);
+        let newest = here.map(|(_, carrier)| carrier).filter(is_good).max_by_key(|one| one.at)?;
+        Some(Carrier { message: None, ..newest.clone() })
     }
 
     /// Tells whether a channel may be tried now.

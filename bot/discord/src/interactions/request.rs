@@ -1,18 +1,19 @@
 //! Acts of people on Discord, as requests to the desk.
 
 use desk::{
-    Account, Act, Args, COMMANDS, Called, Completing, GameKind, Managed, Opponent, Pins, Reply,
-    Request, Typing,
+    Account, Act, Args, COMMANDS, Called, Completing, GameKind, Managed, Opponent, Pins, Press,
+    Reply, Request, Typing,
     command::Command,
-    names::{Scope, TABLE},
+    names::{PLAY, Scope, TABLE},
+    press::At,
 };
 use games::{Message, msg};
 use record::{AccountId, MatchId, RoomId};
 use render::Surface;
 use serenity::all::{
-    ApplicationId, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, MessageFlags,
-    User, UserId,
+    ActionRowComponent, ApplicationId, CommandDataOption, CommandDataOptionValue,
+    CommandDataResolved, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
+    Member, Message as Posted, MessageFlags, ModalInteraction, User, UserId,
 };
 use words::Language;
 
@@ -111,7 +112,8 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
         },
         _ => None,
     };
-    let press = id.and_then(|id| controls::press(id).ok());
+    let opening = |id: &str| Some(Press::choose(controls::form_match(id)?, Vec::new()));
+    let press = id.and_then(|id| controls::press(id).ok().or_else(|| opening(id)));
     Ok(Request {
         from: account,
         room: names::room(from.guild_id, from.channel_id),
@@ -121,10 +123,59 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
         event: Some(names::event(from.id)),
         stamp: Some(names::stamp(from.id)),
         careful: true,
-        in_sight: !is_private(from),
+        in_sight: !is_private(&from.message),
         overheard: false,
         surface: Surface::Chat,
         // A setting for a room is typed.
+        manages: None,
+    })
+}
+
+/// The press of a button that opens a form for a typed move: the match, and what is to be asked
+/// for its example. None if it is another button.
+pub fn opening(from: &ComponentInteraction) -> Option<(At, Typing)> {
+    let at = controls::form_match(&from.data.custom_id)?;
+    let typing = Typing {
+        from: speaker(&from.user, from.member.as_ref()).ok()?,
+        room: names::room(from.guild_id, from.channel_id),
+        reads: Language::of_tag(&from.locale),
+        game: None,
+        id: Some(at.id.clone()),
+        what: Completing::Move,
+        text: String::new(),
+    };
+    Some((at, typing))
+}
+
+/// A form with a typed move: the same as the command with that move.
+///
+/// # Errors
+///
+/// If nobody is said to have sent it.
+pub fn form(from: &ModalInteraction) -> Result<Request, Refused> {
+    let account = speaker(&from.user, from.member.as_ref())?;
+    let inputs = from.data.components.iter().flat_map(|row| &row.components);
+    let text = inputs.filter_map(|input| match input {
+        ActionRowComponent::InputText(input) => input.value.clone(),
+        _ => None,
+    });
+    let act = controls::form_match(&from.data.custom_id).map(|at| {
+        let moves = Some(text.collect::<Vec<_>>().join(" "));
+        let args = Args { id: Some(at.id), moves, ..Args::default() };
+        Act::Command(Box::new(Called { command: PLAY.word, args }))
+    });
+    Ok(Request {
+        from: account,
+        room: names::room(from.guild_id, from.channel_id),
+        reads: Language::of_tag(&from.locale),
+        about: None,
+        act: act.unwrap_or(Act::Unknown),
+        event: Some(names::event(from.id)),
+        stamp: Some(names::stamp(from.id)),
+        careful: true,
+        in_sight: from.message.as_ref().is_some_and(|message| !is_private(message)),
+        overheard: false,
+        surface: Surface::Chat,
         manages: None,
     })
 }
@@ -139,15 +190,14 @@ fn manageable_places(from: &CommandInteraction, room: &RoomId) -> Option<Managed
     may.then(|| Managed { room: room.clone(), pins: Pins::Allowed, server, captions: None })
 }
 
-/// Whether a message was pressed that nobody else sees.
-pub fn is_private(from: &ComponentInteraction) -> bool {
-    from.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+/// Whether nobody else sees a message that was acted on.
+pub fn is_private(message: &Posted) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
 /// Whether a message was pressed that is made of components: Discord gives it back without words
 /// and files of its own. The library does not know its flag.
-pub fn is_of_components(from: &ComponentInteraction) -> bool {
-    let message = &from.message;
+pub fn is_of_components(message: &Posted) -> bool {
     message.content.is_empty() && message.attachments.is_empty() && message.embeds.is_empty()
 }
 

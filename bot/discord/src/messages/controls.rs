@@ -4,16 +4,22 @@ use desk::{
     Button, ParsePressError, Press, Prompt, Reply,
     press::{At, Deed},
 };
-use games::menu::ChoiceRole;
+use games::{Message, menu::ChoiceRole, msg};
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption,
+    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
 };
+use words::Language;
 
-use super::markdown::{length, shorten};
+use super::{
+    emblems::placeholder,
+    markdown::{length, localize, shorten},
+};
 
 /// The beginning of the bot's ids, so that a later program can tell them from its own.
 const VERSION: &str = "1|";
+/// The beginning of the id of a form for a typed move, and of the button that opens it.
+const FORM: &str = "1t|";
 /// The longest id.
 const ID: usize = 100;
 /// The most options, of a menu and of a grid of buttons.
@@ -30,6 +36,14 @@ const LABEL: usize = 80;
 const ENTRY: usize = 100;
 /// The longest text in a menu that is closed.
 const PLACEHOLDER: usize = 150;
+/// The longest title of a form, and the longest label of its field.
+const FIELD: usize = 45;
+/// The longest text in a field that is empty.
+const HINT: usize = 100;
+/// The most characters that are typed as a move.
+const TYPED: u16 = 200;
+/// The name of the field of a form.
+const INPUT: &str = "move";
 /// Buttons with longer labels, if there is more than a row of them, stand one
 /// below the other on a phone, and push the board away.
 const EASY: usize = 14;
@@ -50,8 +64,11 @@ pub fn rows(reply: &Reply) -> Vec<CreateActionRow> {
     let options: Vec<(String, &Button)> = options.collect();
     let beside = prompt.beside.iter().map(with_id).filter(fits);
     let beside: Vec<(String, &Button)> = beside.take(BESIDE).chain(more).collect();
-    if options.len() + beside.len() <= ROW {
-        return buttons([options, beside].concat());
+    let opener = opener(prompt, reply.language);
+    let opener = opener.iter().map(|button| (format!("{FORM}{}", Button::id(button)), button));
+    let opener: Vec<(String, &Button)> = opener.filter(fits).collect();
+    if options.len() + beside.len() + opener.len() <= ROW {
+        return buttons([options, beside, opener].concat());
     }
     let is_apart = |(_, option): &(String, &Button)| option.role != ChoiceRole::Plain;
     let (mut apart, moves): (Vec<_>, Vec<_>) = options.into_iter().partition(is_apart);
@@ -59,11 +76,13 @@ pub fn rows(reply: &Reply) -> Vec<CreateActionRow> {
     // One that is long does no harm.
     let many_long = moves.len() > ROW && moves.iter().filter(long).count() > 1;
     let n_rows = |apart: usize| moves.len().div_ceil(ROW) + apart.div_ceil(ROW);
-    let is_menu = many_long || n_rows(apart.len()) > ROWS;
+    let is_menu = many_long || n_rows(apart.len() + opener.len()) > ROWS;
     // Buttons that only help to choose are left out if they would turn the others into a menu.
-    if is_menu || n_rows(apart.len() + beside.len()) <= ROWS {
+    if is_menu || n_rows(apart.len() + beside.len() + opener.len()) <= ROWS {
         apart.extend(beside);
     }
+    apart.truncate(ROW * ROWS - ROW - opener.len());
+    apart.extend(opener);
     let mut rows = if is_menu { vec![menu(prompt, moves)] } else { buttons(moves) };
     rows.extend(buttons(apart));
     rows
@@ -82,6 +101,40 @@ fn buttons(options: Vec<(String, &Button)>) -> Vec<CreateActionRow> {
     let button = |(index, (id, option))| button(id, option, style(index, option, planned));
     let buttons: Vec<CreateButton> = options.into_iter().enumerate().map(button).collect();
     buttons.chunks(row).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
+}
+
+/// The button that opens a form for a typed move, below a question about a move.
+fn opener(prompt: &Prompt, language: Language) -> Option<Button> {
+    let is_of_move = |option: &&Button| {
+        matches!(option.press, Press::Choose { .. }) && option.role != ChoiceRole::Aside
+    };
+    let At { id, rev } = prompt.options.iter().find(is_of_move)?.press.at()?;
+    let press = Press::choose(At { id: id.clone(), rev: *rev }, Vec::new());
+    Some(Button::new(press, localize(&msg!("discord-type-move"), language)))
+}
+
+/// The match that a form for a typed move is about, by the id of the form or of the button that
+/// opens it. None if it is the id of something else.
+pub fn form_match(id: &str) -> Option<At> {
+    let press: Press = id.strip_prefix(FORM)?.parse().ok()?;
+    press.at().cloned()
+}
+
+/// A form for a typed move, with a move that can be made now as an example.
+pub fn form(at: &At, example: Option<&str>, language: Language) -> CreateModal {
+    let id = format!("{FORM}{}", Press::choose(at.clone(), Vec::new()));
+    let localized = |message: &Message, room| shorten(&localize(message, language), room);
+    let label = localized(&msg!("discord-your-move"), FIELD);
+    let mut input = CreateInputText::new(InputTextStyle::Short, label, INPUT)
+        .required(true)
+        .min_length(1)
+        .max_length(TYPED);
+    if let Some(example) = example {
+        let hint = msg!("discord-move-example", example = example.to_owned());
+        input = input.placeholder(localized(&hint, HINT));
+    }
+    CreateModal::new(id, localized(&msg!("discord-type-move"), FIELD))
+        .components(vec![CreateActionRow::InputText(input)])
 }
 
 /// Returns the press that an id stands for.
@@ -109,11 +162,21 @@ fn style(n: usize, option: &Button, planned: bool) -> ButtonStyle {
 }
 
 fn button(id: String, option: &Button, style: ButtonStyle) -> CreateButton {
-    CreateButton::new(id).style(style).label(label(option, LABEL))
+    let button = CreateButton::new(id).style(style).label(label(option, LABEL));
+    match option.emblem {
+        Some(emblem) => button.emoji(placeholder(emblem)),
+        None => button,
+    }
 }
 
 fn menu(prompt: &Prompt, options: Vec<(String, &Button)>) -> CreateActionRow {
-    let entry = |(id, option)| CreateSelectMenuOption::new(label(option, ENTRY), id);
+    let entry = |(id, option): (String, &Button)| {
+        let entry = CreateSelectMenuOption::new(label(option, ENTRY), id);
+        match option.emblem {
+            Some(emblem) => entry.emoji(placeholder(emblem)),
+            None => entry,
+        }
+    };
     let options = options.into_iter().map(entry).collect();
     // Not looked at when it comes back: the entry says all. It is found by it.
     let id = shorten(&format!("{VERSION}{}", before(prompt)), ID);

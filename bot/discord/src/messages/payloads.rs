@@ -80,6 +80,11 @@ pub fn wait() -> Parcel {
     Parcel::of(json!({"type": 5, "data": {"flags": EPHEMERAL}}))
 }
 
+/// That an answer will come which others see.
+pub fn wait_openly() -> Parcel {
+    Parcel::of(json!({"type": 5}))
+}
+
 /// That it was heard, and there is nothing to show for it, at least not yet.
 pub fn nothing() -> Parcel {
     Parcel::of(json!({"type": 6}))

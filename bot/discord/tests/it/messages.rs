@@ -88,7 +88,7 @@ fn what_ends_a_turn_stays_a_button_below_the_moves() {
         ("Agree", ChoiceRole::Aside),
     ];
     let apart = apart.map(|(label, role)| Button { role, ..button(label, label) });
-    for (n_moves, rows) in [(2, 1), (7, 3), (20, 5), (22, 2)] {
+    for (n_moves, rows) in [(2, 2), (7, 3), (20, 5), (22, 2)] {
         let mut reply = reply(vec![prose!["Go on."]]);
         let moves: Vec<String> = (0..n_moves).map(|number| format!("m{number}")).collect();
         let mut asked = prompt(&moves);
@@ -158,13 +158,15 @@ fn questions_are_grids_or_menus() {
         let rows = sent["components"].as_array().expect("rows");
         rows.iter().map(|row| row["components"].as_array().map_or(0, Vec::len)).collect()
     };
-    assert_eq!(rows(1, "a"), [1]);
-    assert_eq!(rows(5, "a"), [5]);
-    assert_eq!(rows(7, "a"), [4, 3]);
-    assert_eq!(rows(25, "a"), [5; 5]);
-    assert_eq!(rows(3, &"long ".repeat(16)), [3], "a few long ones are buttons");
-    assert_eq!(rows(25, &"long ".repeat(16)), [1], "many long ones are a menu");
-    assert_eq!(rows(2, " "), [2], "a button without words has its token");
+    // The last button opens a form.
+    assert_eq!(rows(1, "a"), [2]);
+    assert_eq!(rows(4, "a"), [5]);
+    assert_eq!(rows(7, "a"), [4, 3, 1]);
+    assert_eq!(rows(20, "a"), [5, 5, 5, 5, 1]);
+    assert_eq!(rows(25, "a"), [1, 1], "there is no room for a form below a grid of 25");
+    assert_eq!(rows(3, &"long ".repeat(16)), [4], "a few long ones are buttons");
+    assert_eq!(rows(25, &"long ".repeat(16)), [1, 1], "many long ones are a menu");
+    assert_eq!(rows(2, " "), [3], "a button without words has its token");
 }
 
 /// A button that helps to choose stands below the answers, and pushes none of them away.
@@ -177,12 +179,11 @@ fn a_hint_stands_where_there_is_room() {
         let rows = sent["components"].as_array().expect("rows");
         rows.iter().map(|row| row["components"].as_array().map_or(0, Vec::len)).collect()
     };
-    assert_eq!(rows(2, "a"), [3]);
-    assert_eq!(rows(5, "a"), [5, 1]);
-    assert_eq!(rows(11, "a"), [4, 4, 3, 1]);
-    assert_eq!(rows(20, "a"), [5, 5, 5, 5, 1]);
-    assert_eq!(rows(21, "a").iter().sum::<usize>(), 21, "there is no room");
-    assert_eq!(rows(25, &"long ".repeat(16)), [1, 1], "below a menu there is");
+    assert_eq!(rows(2, "a"), [4]);
+    assert_eq!(rows(5, "a"), [5, 2]);
+    assert_eq!(rows(11, "a"), [4, 4, 3, 2]);
+    assert_eq!(rows(20, "a"), [5, 5, 5, 5, 2]);
+    assert_eq!(rows(21, "a"), [1, 2], "below a menu there is room");
 }
 
 /// An id that Discord would refuse must not take the whole message with it.

@@ -10,12 +10,12 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Clock, Desk, GameKind, Platform, Platforms, Prompt, Reply, Request, Seated, Settings,
-    ShowError, To, Typing, kind,
+    Account, Button, Clock, Desk, GameKind, Platform, Platforms, Press, Prompt, Reply, Request,
+    Seated, Settings, ShowError, To, Typing, kind,
 };
-use discord::{Drawn, Layout, Pictured};
+use discord::{Drawn, Emblems, Layout, Pictured};
 use discord_double::judge;
-use games::{Level, Seat, Seed, for_each_game};
+use games::{Level, Seat, Seed, for_each_game, menu::ChoiceRole};
 use record::{Head, NoticeId, Query, Store as _, memory::MemoryStore};
 use render::Scene;
 use serde_json::{Value, json};
@@ -23,6 +23,9 @@ use toys::for_each_toy;
 use words::Language;
 
 use crate::{limits, sample, walks::NAMES};
+
+/// The beginning of the id of a button that opens a form for a typed move.
+const OPENER: &str = "1t|";
 
 macro_rules! kinds {
     ($($game:ty),* $(,)?) => { [$( kind::<$game>() ),*] };
@@ -88,6 +91,8 @@ pub struct Room {
     /// How many messages were judged.
     pub judged: Cell<usize>,
     names: Names,
+    /// Discord has no pictures of pieces.
+    emblems: Emblems,
 }
 
 /// The names of people, by their numbers.
@@ -111,7 +116,15 @@ impl Room {
         let told = Arc::new(Told::default());
         let mut platforms = Platforms::default();
         platforms.add(told.clone());
-        Self { desk, store, told, platforms, judged: Cell::new(0), names }
+        Self {
+            desk,
+            store,
+            told,
+            platforms,
+            judged: Cell::new(0),
+            names,
+            emblems: Emblems::default(),
+        }
     }
 
     /// The person with a number, as Discord tells of them.
@@ -215,8 +228,11 @@ impl Room {
     }
 
     fn judge(&self, body: &str, request: &Value, message: &Value, reply: &Reply) {
-        let mut faults = judge::faults(body, request);
-        faults.extend(limits::of_message(message));
+        let mut sent = request.clone();
+        self.emblems.dress(&mut sent);
+        let mut faults = judge::faults(body, &sent);
+        let said = if sent["data"].is_null() { &sent } else { &sent["data"] };
+        faults.extend(limits::of_message(said));
         assert!(faults.is_empty(), "{faults:#?}\n{request:#}");
         self.judged.set(self.judged.get() + 1);
         let n_of = |of: fn(&Prompt) -> usize| reply.prompt.as_ref().map_or(0, of);
@@ -228,6 +244,15 @@ impl Room {
             pressable == options || pressable == options + beside,
             "law: every option can be chosen, and what helps if there is room: {message:#}"
         );
+        let is_of_move = |option: &Button| {
+            matches!(option.press, Press::Choose { .. }) && option.role != ChoiceRole::Aside
+        };
+        let asks_move = reply.prompt.iter().flat_map(|prompt| &prompt.options).any(is_of_move);
+        let all = all_pressable(message);
+        let openers = all.iter().filter(|(id, _)| id.starts_with(OPENER)).count();
+        assert_eq!(openers, usize::from(asks_move), "law: a move can be typed: {message:#}");
+        let is_last = all.last().is_some_and(|(id, _)| id.starts_with(OPENER));
+        assert!(!asks_move || is_last, "law: .. by the last button: {message:#}");
         let content = message["content"].as_str().expect("a text");
         for account in &reply.ring {
             let id = account.0.trim_start_matches("discord:");
@@ -366,6 +391,11 @@ fn beside(components: &Value) -> Vec<Value> {
 
 /// The choices below a message: the id of the button or the menu, and the value of the entry.
 pub fn pressable(message: &Value) -> Vec<(String, Option<String>)> {
+    let is_opener = |(id, _): &(String, Option<String>)| id.starts_with(OPENER);
+    all_pressable(message).into_iter().filter(|part| !is_opener(part)).collect()
+}
+
+fn all_pressable(message: &Value) -> Vec<(String, Option<String>)> {
     let empty = Vec::new();
     let list = |value: &Value| value.as_array().unwrap_or(&empty).clone();
     let text = |value: &Value| value.as_str().expect("a text").to_owned();

@@ -80,7 +80,7 @@ pub fn judge(
             });
             // What is over in the same breath waits for nobody.
             let Some((end, _)) = ends.filter(|(_, moment)| moment.at > now.at) else { continue };
-            let is_call = |message: &&Shown| {
+            let is_call = |message: &&&Shown| {
                 let moment = moments.get(message.rev as usize);
                 let in_part = moment.is_some_and(|moment| {
                     now.part.1.is_some() && moment.part == now.part && message.rev <= rev as u64

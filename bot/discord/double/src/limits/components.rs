@@ -44,6 +44,25 @@ pub fn check(components: &[Value], v2: bool, faults: &mut Faults) {
     }
 }
 
+/// The parts of a form: rows with one input each.
+pub fn check_form(parts: &[Value], faults: &mut Faults) {
+    faults.check((1..=5).contains(&parts.len()), "a form has 1 to 5 parts");
+    let mut all = Vec::new();
+    flat(parts, &mut all);
+    let inputs: Vec<&Value> = all.into_iter().filter(|part| part["type"] == 4).collect();
+    faults.check(inputs.len() == parts.len(), "each part of a form has one input");
+    faults.unique(inputs.iter().filter_map(|input| input["custom_id"].as_str()), "ids of inputs");
+    for input in inputs {
+        faults.fits(&input["custom_id"], 1..=100, "an id has 1 to 100 letters");
+        faults.fits(&input["label"], 1..=45, "the label of an input has 1 to 45 letters");
+        faults.check(units(&input["placeholder"]) <= 100, "an empty input shows 100 letters");
+        faults.check(units(&input["value"]) <= 4_000, "an input has 4000 letters");
+        let least = input["min_length"].as_u64().unwrap_or(0);
+        let most = input["max_length"].as_u64().unwrap_or(4_000);
+        faults.check(least <= most && (1..=4_000).contains(&most), "an input takes some letters");
+    }
+}
+
 fn row(row: &Value, faults: &mut Faults) {
     let parts = list(&row["components"]);
     let is_button = |part: &Value| part["type"] == 2;
@@ -53,6 +72,7 @@ fn row(row: &Value, faults: &mut Faults) {
 
 fn button(button: &Value, faults: &mut Faults) {
     faults.check(units(&button["label"]) <= 80, "a label has at most 80 letters");
+    emoji(&button["emoji"], faults);
     let named = units(&button["label"]) > 0 || button["emoji"].is_object();
     match button["style"].as_u64() {
         Some(5) => {
@@ -69,6 +89,13 @@ fn button(button: &Value, faults: &mut Faults) {
     }
 }
 
+/// One of Unicode is named by itself, and a picture by its id.
+fn emoji(emoji: &Value, faults: &mut Faults) {
+    let name = emoji["name"].as_str().unwrap_or_default();
+    let is_known = !emoji["id"].is_null() || !name.is_empty() && !name.is_ascii();
+    faults.check(emoji.is_null() || is_known, &format!("an emoji is one of Unicode: {emoji}"));
+}
+
 fn menu(menu: &Value, faults: &mut Faults) {
     faults.fits(&menu["custom_id"], 1..=100, "an id has 1 to 100 letters");
     faults.check(units(&menu["placeholder"]) <= 150, "a placeholder has 150 letters");
@@ -79,6 +106,7 @@ fn menu(menu: &Value, faults: &mut Faults) {
     faults.check((1..=25).contains(&options.len()), "a menu has 1 to 25 entries");
     faults.unique(options.iter().filter_map(|option| option["value"].as_str()), "entries");
     for option in options {
+        emoji(&option["emoji"], faults);
         faults.fits(&option["label"], 1..=100, "an entry has 1 to 100 letters");
         faults.fits(&option["value"], 1..=100, "a value has 1 to 100 letters");
         faults.check(units(&option["description"]) <= 100, "a description has 100 letters");

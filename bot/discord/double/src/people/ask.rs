@@ -116,6 +116,31 @@ impl Double {
         self.ask(user, self.channel_of(message), 3, Some(message), &data, told)
     }
 
+    /// Fills in the form that a press was answered with, and sends it.
+    ///
+    /// # Panics
+    ///
+    /// If it was answered with no form, or the person's client would not send the text: it is too
+    /// short or too long.
+    pub async fn submit(&self, user: &User, opened: &Asked, text: &str) -> Asked {
+        let form = opened.now().filter(|answer| answer.kind == 9).expect("a form was opened").data;
+        let input = &form["components"][0]["components"][0];
+        let length = text.encode_utf16().count() as u64;
+        let least =
+            input["min_length"].as_u64().unwrap_or(0).max(u64::from(input["required"] != false));
+        let most = input["max_length"].as_u64().unwrap_or(4_000);
+        assert!((least..=most).contains(&length), "the form does not take {text:?}: {input}");
+        let filled = json!({"type": 4, "id": 2, "custom_id": input["custom_id"], "value": text});
+        let data = json!({
+            "custom_id": form["custom_id"],
+            "components": [{"type": 1, "id": 1, "components": [filled]}],
+        });
+        let source = self.shared.world().interactions[&opened.id].source;
+        let told =
+            format!("typed **{text}** into *{}*", form["title"].as_str().unwrap_or_default());
+        self.ask(user, opened.channel, 5, source, &data, told)
+    }
+
     /// Sends any interaction, for what no client does: `kind` is Discord's type.
     ///
     /// # Panics

@@ -8,7 +8,7 @@ use crate::{
     limits::SUPPRESS_EMBEDS,
     world::{
         Channel, World,
-        control::{list, text},
+        control::{flat, list, text},
         message::{self, parse_mentions},
     },
 };
@@ -31,6 +31,7 @@ pub(crate) struct Draft<'a> {
 /// Makes a message and puts it into its channel.
 pub(crate) fn create(world: &mut World, now: u64, draft: &Draft<'_>) -> Result<Id, Refusal> {
     let data = draft.data;
+    check_emojis(world, data)?;
     let attachments = attachments(world, now, data, draft.sent, None);
     let content = text(&data["content"]);
     let components = list(&data["components"]).to_vec();
@@ -61,6 +62,20 @@ pub(crate) fn create(world: &mut World, now: u64, draft: &Draft<'_>) -> Result<I
     };
     keep(world, message);
     Ok(id)
+}
+
+/// Checks that the pictures on buttons and in menus are there.
+fn check_emojis(world: &World, data: &Value) -> Result<(), Refusal> {
+    let mut all = Vec::new();
+    flat(list(&data["components"]), &mut all);
+    let options = all.iter().flat_map(|part| list(&part["options"]));
+    for part in all.iter().copied().chain(options) {
+        let id = Id::read(&part["emoji"]["id"]);
+        if id.is_some_and(|id| !world.emojis.contains_key(&id)) {
+            return Err(Refusal::invalid(&[format!("Invalid emoji: {}", part["emoji"])]));
+        }
+    }
+    Ok(())
 }
 
 /// The dots that stand for an answer that is put off.
@@ -134,6 +149,7 @@ pub(crate) fn edit(
     let Some(old) = world.messages.get(&id).cloned() else {
         return Err(Refusal::of(404, 10_008));
     };
+    check_emojis(world, data)?;
     let attachments = attachments(world, now, data, sent, Some(&old));
     let version = Version {
         content: old.content.clone(),

@@ -24,6 +24,8 @@ impl Refusal {
             10_003 => "Unknown Channel",
             10_004 => "Unknown Guild",
             10_008 => "Unknown Message",
+            10_014 => "Unknown Emoji",
+            30_008 => "Maximum number of emojis reached",
             10_013 => "Unknown User",
             10_015 => "Unknown Webhook",
             10_062 => "Unknown interaction",

@@ -13,8 +13,13 @@ use crate::{
 pub(crate) enum Route {
     Gateway,
     GatewayBot,
-    Me,
+    Me(Write),
     Application,
+    /// `None`: all.
+    Emojis {
+        id: Option<Id>,
+        write: Write,
+    },
     User(Id),
     Guild(Id),
     CreateDm,
@@ -104,7 +109,13 @@ impl Route {
         Some(match (write, parts.as_slice()) {
             (Write::Get, ["gateway"]) => Self::Gateway,
             (Write::Get, ["gateway", "bot"]) => Self::GatewayBot,
-            (Write::Get, ["users", "@me"]) => Self::Me,
+            (Write::Get | Write::Patch, ["users", "@me"]) => Self::Me(write),
+            (Write::Get | Write::Post, ["applications", _, "emojis"]) => {
+                Self::Emojis { id: None, write }
+            }
+            (Write::Delete, ["applications", _, "emojis", it]) => {
+                Self::Emojis { id: Some(id(it)?), write }
+            }
             (Write::Get, ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
                 Self::Application
             }
@@ -169,7 +180,10 @@ impl Route {
         match self {
             Self::Gateway => "GET /gateway".to_owned(),
             Self::GatewayBot => "GET /gateway/bot".to_owned(),
-            Self::Me => "GET /users/@me".to_owned(),
+            Self::Me(write) => format!("{} /users/@me", verb(write)),
+            Self::Emojis { id, write } => {
+                format!("{} /applications/*/emojis{}", verb(write), id.map_or("", |_| "/*"))
+            }
             Self::Application => "GET /applications/@me".to_owned(),
             Self::User(_) => "GET /users/*".to_owned(),
             Self::Guild(_) => "GET /guilds/*".to_owned(),
@@ -293,6 +307,8 @@ impl Route {
     fn body(&self) -> Option<&'static str> {
         Some(match self {
             Self::CreateDm => "create_dm",
+            Self::Me(Write::Patch) => "edit_me",
+            Self::Emojis { write: Write::Post, .. } => "create_emoji",
             Self::Commands { guild: None, write: Write::Put } => "commands",
             Self::Commands { guild: Some(_), write: Write::Put } => "guild_commands",
             Self::Commands { write: Write::Post, .. } => "create_command",

@@ -62,7 +62,9 @@ fn gather(component: &Value, out: &mut Vec<Control>) {
 }
 
 fn label(part: &Value) -> String {
-    let emoji = text(&part["emoji"]["name"]);
+    // A picture is not read.
+    let emoji = &part["emoji"];
+    let emoji = if emoji["id"].is_null() { text(&emoji["name"]) } else { String::new() };
     let label = text(&part["label"]);
     [emoji, label].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -39,7 +39,7 @@ pub(crate) fn ready(shared: &Shared) -> Value {
         there.map(|guild| json!({"id": guild.id.to_string(), "unavailable": true})).collect();
     json!({
         "v": 10,
-        "user": user(&world.bot, world.bot.id),
+        "user": bot(&world),
         "guilds": guilds,
         "resume_gateway_url": socket(shared),
         "application": {"id": world.bot.id.to_string(), "flags": 0},
@@ -60,6 +60,13 @@ pub(crate) fn application(world: &World) -> Value {
         "summary": "",
         "owner": user(&world.bot, world.bot.id),
     })
+}
+
+/// The bot, as it is told about itself.
+pub(crate) fn bot(world: &World) -> Value {
+    let mut bot = user(&world.bot, world.bot.id);
+    bot["avatar"] = world.avatar.clone().into();
+    bot
 }
 
 pub(crate) fn user(user: &User, bot: Id) -> Value {
