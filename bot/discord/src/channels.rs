@@ -4,7 +4,6 @@ mod channel;
 mod dashboard;
 mod delivery;
 mod each;
-mod guests;
 mod history;
 mod leads;
 mod posts;

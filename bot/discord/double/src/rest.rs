@@ -8,7 +8,6 @@ mod channels;
 mod commands;
 mod edit;
 mod follow_ups;
-mod identity;
 mod messages;
 mod perform;
 mod refusal;

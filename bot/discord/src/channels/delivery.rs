@@ -1,5 +1,7 @@
 //! The words of a notice, on their way to a channel.
 
+mod guests;
+
 use std::time::Duration;
 
 use desk::{Reply, ShowError, To};

@@ -16,7 +16,8 @@ use crate::{
 /// Whether it leads to a move: else it ends the turn, takes back, or asks to end
 /// the game.
 pub fn leads_to_move(control: &Control) -> bool {
-    let others = ["Pass", "Done", "Take back", "Ask", "Agree", "Change", "Hint", "How to"];
+    let others =
+        ["Pass", "Done", "Take back", "Ask", "Agree", "Change", "Hint", "How to", "Type a move"];
     !others.iter().any(|other| control.label.starts_with(other))
 }
 

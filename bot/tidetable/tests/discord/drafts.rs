@@ -161,7 +161,8 @@ async fn six_find_their_way_on_the_largest_board() {
     people.extend(["dan", "eve", "fay"].map(|name| table.discord.user(name)));
     let mut turn = table.crowd(&people).await;
     for user in &people {
-        let n_choices = turn.controls().len();
+        // One of them opens a form.
+        let n_choices = turn.controls().len() - 1;
         assert!((10..=25).contains(&n_choices), "{n_choices}: {}", turn.content);
         table.press_turn(user, &turn).await;
         turn = table.after(&turn).await;

@@ -201,6 +201,9 @@ impl Table {
             msg!("desk-button-whole"),
             msg!("desk-button-log"),
             msg!("desk-button-film"),
+            msg!("desk-button-earlier"),
+            msg!("desk-button-later"),
+            msg!("discord-type-move"),
         ];
         controls.retain(|control| !beside.iter().any(|known| says(control, known)));
         if let Some(confirm) = controls.iter().find(|control| says(control, &msg!("desk-confirm")))

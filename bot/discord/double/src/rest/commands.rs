@@ -1,5 +1,7 @@
 //! Commands that a bot registers.
 
+pub mod identity;
+
 use serde_json::{Value, json};
 
 use super::{Done, Refusal, route::Write};

@@ -1,7 +1,7 @@
 //! The work of each route.
 
 use super::{
-    Done, Refusal, Sent, answers, channels, commands, follow_ups, identity, messages,
+    Done, Refusal, Sent, answers, channels, commands, follow_ups, messages,
     route::{Route, Write},
     threads,
 };
@@ -13,8 +13,10 @@ impl Route {
         match self {
             Self::Gateway => Ok(Done::ok(wire::gateway(shared))),
             Self::GatewayBot => Ok(Done::ok(wire::gateway_bot(shared))),
-            Self::Me(write) => identity::me(shared, *write, &sent.json),
-            Self::Emojis { id, write } => identity::emojis(shared, *id, *write, &sent.json),
+            Self::Me(write) => commands::identity::me(shared, *write, &sent.json),
+            Self::Emojis { id, write } => {
+                commands::identity::emojis(shared, *id, *write, &sent.json)
+            }
             Self::Application => Ok(Done::ok(wire::application(&shared.world()))),
             Self::User(id) => channels::user(shared, *id),
             Self::Guild(id) => channels::guild(shared, *id),

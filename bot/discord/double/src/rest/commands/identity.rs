@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{Done, Refusal, route::Write};
 use crate::{
     Id,
     double::shared::Shared,
+    rest::{Done, Refusal, route::Write},
     world::{World, control::text, wire},
 };
 

@@ -22,8 +22,8 @@ use tokio::time::{Instant, sleep, timeout};
 use words::Reader;
 
 use super::{
-    channel::{ATTEMPT, Made},
-    delivery::Delivery,
+    super::channel::{ATTEMPT, Made},
+    Delivery,
 };
 use crate::{
     bot::Discord,
