@@ -8,7 +8,7 @@ mod council;
 mod news;
 mod tiles;
 
-use games::rising::{GroupView, View};
+use games::rising::{GroupView, Place, View};
 
 use super::{
     island::tiles::crowds,
@@ -78,11 +78,15 @@ impl<'a> Board<'a> {
     }
 
     /// Groups in the hexagon of the centre: each is a sign and, if they are several, a number.
-    fn gathering(&mut self, groups: &[GroupView], middle: Point) {
+    fn gathering(&mut self) {
+        let (centre, middle) = (&self.view.centre, CHAT.place(self.view, Place::CENTRE));
+        // Courage is of no use there, and is left out.
+        let groups = centre.groups.iter().filter(|_| centre.stands);
+        let groups: Vec<_> = groups.map(|group| GroupView { brave: 0, ..*group }).collect();
         let (rows, most) = rows(groups.len());
-        let step = 116.0 / rows.len() as f32;
+        let step = 104.0 / rows.len() as f32;
         let of = |n: u8| if n > 1 { number(n).width() + 2.0 } else { 0.0 };
-        let mut rest = groups;
+        let mut rest = &groups[..];
         for (row, n_here) in rows.iter().enumerate() {
             let (here, next) = rest.split_at((*n_here).min(rest.len()));
             rest = next;

@@ -38,6 +38,8 @@ impl Board<'_> {
         }
         self.centre();
         self.marks(&named, &fresh);
+        // Many reach across the edge, which is marked.
+        self.gathering();
     }
 
     /// The places that are asked about, or that a chosen section has.
@@ -87,10 +89,6 @@ impl Board<'_> {
             whole.push(Shape::Fill(flash(58.0), self.style.centre.mark));
         }
         self.shapes.push(Shape::Stamp(Stamp::new(whole), at));
-        // Courage is of no use there: who has it is not told apart.
-        let groups = self.view.centre.groups.iter();
-        let groups: Vec<_> = groups.map(|group| GroupView { brave: 0, ..*group }).collect();
-        self.gathering(&groups, at);
     }
 
     /// Marks what is decided, what was done last, and what the viewer has chosen.
