@@ -24,7 +24,7 @@ const GAP: f32 = 5.0;
 const SIGN: f32 = 33.0;
 const MARKER: f32 = 80.0;
 const COUNT: f32 = 125.0;
-const TOWERS: f32 = 172.0;
+const TOWERS: f32 = 176.0;
 
 /// Between the middles of towers, and from the middle of one to its foot.
 const TOWER_PITCH: f32 = 46.0;
