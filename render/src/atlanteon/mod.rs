@@ -5,7 +5,6 @@ mod backdrop;
 mod board;
 mod chat;
 mod emblems;
-mod key;
 mod layout;
 mod panel;
 mod pieces;
@@ -51,7 +50,7 @@ fn scene(view: &View, look: &Look) -> Scene {
     scene.backdrop = Some(backdrop::backdrop(look.theme));
     scene.alt = alt::alt(view, look);
     header(&mut scene.shapes, view, look, style);
-    key::key(&mut scene.shapes, view, look, style);
+    panel::key::key(&mut scene.shapes, view, look, style);
     board::squares(&mut scene.shapes, view, look, &Measures::FULL);
     for side in Side::BOTH {
         panel::panel(&mut scene.shapes, view, side, look, style);

@@ -1,5 +1,7 @@
 //! The holdings of a side, beside the board.
 
+pub(super) mod key;
+
 use games::atlanteon::{Side, Tower, View};
 
 use super::{

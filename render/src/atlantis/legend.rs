@@ -1,5 +1,7 @@
 //! The words around the board: whose turn it is, and how all stand.
 
+pub(super) mod key;
+
 use games::{
     Message,
     atlantis::{Color, Side, SideView, View},
@@ -10,7 +12,6 @@ use super::{
     Words,
     board::pieces,
     chart::{Chart, HEADER, MARGIN, SMALL, WIDTH},
-    key,
     style::Style,
     words,
 };

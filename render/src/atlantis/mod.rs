@@ -7,7 +7,6 @@ mod chat;
 mod emblems;
 mod face;
 mod film;
-mod key;
 mod legend;
 mod plain;
 mod style;
@@ -89,7 +88,7 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     shapes.extend(numbers);
     legend::header(shapes, view, (Cast::for_picture(look), above), style);
     legend::cards(shapes, view, (Cast::for_picture(look), &chart), style);
-    key::key(shapes, view, (Cast::for_picture(look), &chart), style);
+    legend::key::key(shapes, view, (Cast::for_picture(look), &chart), style);
     scene.spots = spots(view, &chart);
     scene
 }

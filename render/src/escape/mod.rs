@@ -6,7 +6,6 @@ mod bar;
 mod board;
 mod emblems;
 mod film;
-mod key;
 mod layout;
 mod panel;
 mod plain;
@@ -83,7 +82,7 @@ fn draw_on(view: &View, look: &Look, above: &Words, grid: &Grid) -> Scene {
     let bottom = grid.bottom();
     let panels = panel::bottom(view, bottom);
     let height = match look.surface {
-        Surface::Full => panels + key::HEIGHT + FOOTER,
+        Surface::Full => panels + panel::key::HEIGHT + FOOTER,
         Surface::Chat => bottom + BAR,
     };
     let mut scene = Scene::new(WIDTH, height, style.paper);
@@ -100,7 +99,7 @@ fn draw_on(view: &View, look: &Look, above: &Words, grid: &Grid) -> Scene {
             strip::strip(shapes, view, cast, style);
             board(shapes, view, look, grid, style);
             panel::panels(shapes, view, bottom, cast, style);
-            key::key(shapes, view, panels - 10.0, cast, style);
+            panel::key::key(shapes, view, panels - 10.0, cast, style);
             footer(shapes, view, look, height, style);
         }
         Surface::Chat => {

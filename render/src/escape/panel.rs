@@ -1,5 +1,7 @@
 //! How all stand: how many of each player's people are saved, still out, and lost.
 
+pub(super) mod key;
+
 use games::{
     escape::{Player, View},
     msg,

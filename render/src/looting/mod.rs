@@ -5,7 +5,6 @@ mod alt;
 mod board;
 mod emblems;
 mod film;
-mod key;
 mod layout;
 mod panel;
 mod plain;
@@ -77,7 +76,7 @@ fn draw(view: &View, look: &Look, above: &Words) -> Scene {
     let cast = Cast::for_picture(look);
     let chosen = Chosen::of(view, &look.chosen);
     let bottom = panel::bottom(view);
-    let height = bottom + key::below(view) + FOOTER;
+    let height = bottom + panel::key::below(view) + FOOTER;
     let mut scene = Scene::new(WIDTH, height, style.sea);
     scene.backdrop = Some(backdrop::backdrop(view, plan, look.theme));
     scene.board = Some((Point(0.0, HEADER), WIDTH, layout::BOTTOM - HEADER));
@@ -89,7 +88,7 @@ fn draw(view: &View, look: &Look, above: &Words) -> Scene {
     city::city(shapes, view, &chosen, plan, style);
     nooks(shapes, view, cast, &chosen, style);
     panel::panels(shapes, view, cast, &chosen, style);
-    key::key(shapes, view, cast, plan, style);
+    panel::key::key(shapes, view, cast, plan, style);
     footer(shapes, view, look, height, style);
     scene
 }

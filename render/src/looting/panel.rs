@@ -1,5 +1,7 @@
 //! The holdings of each player: cards, points, and how they stand.
 
+pub(super) mod key;
+
 use games::{
     Seat,
     looting::{Car, Kind, Player, View},

@@ -3,7 +3,6 @@
 
 mod alt;
 mod chat;
-mod emblems;
 mod gate;
 mod island;
 mod layout;
@@ -14,7 +13,7 @@ mod spots;
 mod style;
 mod words;
 
-pub(crate) use self::emblems::emblems;
+pub(crate) use self::signs::emblems::emblems;
 use games::{
     msg,
     rising::{Rising, View},

@@ -1,5 +1,7 @@
 //! Councilors and their people, what there is to gain, and what threatens it.
 
+pub(super) mod emblems;
+
 use std::sync::Arc;
 
 use games::rising::{Councilor, Resource};

@@ -7,7 +7,7 @@ use games::{
     msg,
 };
 
-use super::{
+use super::super::{
     board::creatures,
     layout::{MARGIN, SMALL, WIDTH},
     style::Style,
@@ -18,9 +18,15 @@ use crate::{Align, Point, Shape, Text, Weight, look::players::Cast};
 const ROW: f32 = 46.0;
 
 /// How much room it takes.
-pub(super) const HEIGHT: f32 = 3.0 * ROW;
+pub(in crate::escape) const HEIGHT: f32 = 3.0 * ROW;
 
-pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>, style: &Style) {
+pub(in crate::escape) fn key(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    top: f32,
+    cast: Cast<'_>,
+    style: &Style,
+) {
     let ring = view.rings.iter().find(|ring| ring.sinks);
     let title: Message = match ring {
         Some(it) => msg!("escape-seen-hidden", n = it.left, ring = it.ring.key()),

@@ -2,7 +2,7 @@
 
 use games::rising::{Councilor, Resource};
 
-use super::{signs, style::Style};
+use super::super::{signs, style::Style};
 use crate::{Point, Shape, Theme, emblem::RADIUS};
 
 pub(crate) fn emblems() -> Vec<(&'static str, Vec<Shape>)> {

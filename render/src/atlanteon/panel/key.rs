@@ -7,7 +7,7 @@ use games::{
 };
 use words::Reader;
 
-use super::{
+use super::super::{
     layout::{HEIGHT, MARGIN, Measures, SMALL, WIDTH},
     pieces,
     style::Style,
@@ -23,7 +23,7 @@ const NEAR: f32 = 14.0;
 const FAR: f32 = 40.0;
 
 /// Only what is in the picture, or may be in the next.
-pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
+pub(in crate::atlanteon) fn key(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     if view.to_move.is_none() {
         return;
     }

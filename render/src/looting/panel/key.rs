@@ -8,7 +8,7 @@ use games::{
     msg,
 };
 
-use super::{
+use super::super::{
     board::lava,
     layout::{self, MARGIN, PANEL_WIDTH, Plan, SMALL, WIDTH},
     panel, signs,
@@ -21,7 +21,7 @@ const ROW: f32 = 42.0;
 
 /// How much room it takes below the panels: two rows, of four signs each. With an odd
 /// number of players it is where a panel would be, in four rows of two.
-pub(super) fn below(view: &View) -> f32 {
+pub(in crate::looting) fn below(view: &View) -> f32 {
     if is_beside(view) { 0.0 } else { 2.0 * ROW }
 }
 
@@ -30,7 +30,7 @@ fn is_beside(view: &View) -> bool {
 }
 
 /// The cards, and the lava that is not as the other lava.
-pub(super) fn key(
+pub(in crate::looting) fn key(
     shapes: &mut Vec<Shape>,
     view: &View,
     cast: Cast<'_>,

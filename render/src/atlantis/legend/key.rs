@@ -2,7 +2,7 @@
 
 use games::{Message, atlantis::View, msg};
 
-use super::{
+use super::super::{
     board::{
         fuses::{self, Fuse},
         pieces,
@@ -15,7 +15,7 @@ use crate::{Color, Outline, Point, Shape, Text, look::players::Cast};
 
 /// With an odd number of sides there is room beside the last card, else a row
 /// below the cards. Below that is a row for what is about to happen.
-pub(super) fn key(
+pub(in crate::atlantis) fn key(
     shapes: &mut Vec<Shape>,
     view: &View,
     (cast, chart): (Cast<'_>, &Chart),
