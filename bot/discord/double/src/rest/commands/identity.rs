@@ -73,7 +73,7 @@ fn emoji(world: &World, id: Id) -> Value {
 fn check_image(uri: &str) -> Result<(), Refusal> {
     let data = uri.strip_prefix("data:image/png;base64,").unwrap_or_default();
     // Four letters stand for three bytes.
-    let is_png = data.starts_with("iVBORw0KGgo") && data.len() % 4 == 0;
+    let is_png = data.starts_with("iVBORw0KGgo") && data.len().is_multiple_of(4);
     if !is_png || data.len() / 4 * 3 > BYTES {
         return Err(Refusal::invalid(&["a picture is a PNG of at most 256 KiB".to_owned()]));
     }
