@@ -93,7 +93,7 @@ const STORIES: [Story; 9] = [
         begin: RISING,
         open: &["2", "ann: without"],
         close: &["cyd: play rest"],
-        reopen: &["9"],
+        reopen: &["9", "ann: without"],
     },
 ];
 
