@@ -198,8 +198,10 @@ impl Room {
     /// Judges a message of components. It says what the message of words says, or more, and has
     /// the same buttons.
     fn judge_components(&self, body: &str, request: &Value, reply: &Reply, words: &Value) {
-        let message = if body == "callback" { &request["data"] } else { request };
-        let mut faults = judge::faults(body, request);
+        let mut sent = request.clone();
+        self.emblems.dress(&mut sent);
+        let message = if body == "callback" { &sent["data"] } else { &sent };
+        let mut faults = judge::faults(body, &sent);
         faults.extend(limits::of_message(message));
         assert!(faults.is_empty(), "{faults:#?}\n{request:#}");
         self.judged.set(self.judged.get() + 1);

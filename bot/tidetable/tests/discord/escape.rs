@@ -10,7 +10,8 @@ use crate::{
 };
 
 /// Labels of buttons that answer nothing, or go back.
-const BESIDE: [&str; 6] = ["How to", "Log", "Film", "Take back", "Something else", "Change"];
+const BESIDE: [&str; 7] =
+    ["Type a move", "How to", "Log", "Film", "Take back", "Something else", "Change"];
 
 impl Table {
     /// Chooses a press: mostly one that a hint proposes, and now and then any.

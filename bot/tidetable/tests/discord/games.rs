@@ -20,7 +20,8 @@ async fn a_game_with_buttons_only() {
     // The cost of a turn: its presses, its message, and the removal of the private question and of
     // the previous turn's buttons.
     let n_presses = table.discord.n_requests("POST /interactions/*/*/callback");
-    let n_others = table.discord.requests().len() - n_presses;
+    let n_emblems = table.discord.n_requests("POST /applications/*/emojis");
+    let n_others = table.discord.requests().len() - n_presses - n_emblems;
     println!("{n_plies} turns, {n_presses} presses, {n_others} other requests");
     assert!(n_presses <= 4 * n_plies + 2, "{n_presses} presses for {n_plies} turns");
     assert!(n_others <= 3 * n_plies + 10, "{n_others} requests for {n_plies} turns");

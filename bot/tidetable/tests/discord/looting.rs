@@ -6,8 +6,8 @@ use serde_json::json;
 use crate::table::{Table, is_over};
 
 /// Labels of buttons that answer nothing, or go back.
-const BESIDE: [&str; 7] =
-    ["Log", "Film", "Hint", "How to", "Set my reactions", "Change", "Take back"];
+const BESIDE: [&str; 8] =
+    ["Type a move", "Log", "Film", "Hint", "How to", "Set my reactions", "Change", "Take back"];
 
 /// A player with these can stop others, and be stopped.
 const CLAIM_NULLIFIER: &str = "Claim the Nullifier";

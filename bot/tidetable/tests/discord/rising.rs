@@ -12,7 +12,8 @@ use crate::{
 };
 
 /// Labels of buttons that answer nothing, or go back.
-const BESIDE: [&str; 10] = [
+const BESIDE: [&str; 11] = [
+    "Type a move",
     "Log",
     "Film",
     "Board",
