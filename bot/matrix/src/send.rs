@@ -181,23 +181,28 @@ impl RoomSender<'_> {
         }
     }
 
-    /// Uploads a picture with its thumbnail, encrypted where the room is, and returns what an event
-    /// says of where they are. The picture is shown whatever becomes of the thumbnail.
+    /// Uploads a picture, encrypted where the room is, and returns what an event says of where it
+    /// is. An encrypted one comes with a thumbnail, since its homeserver cannot make any; the
+    /// picture is shown whatever becomes of that.
     pub async fn upload(&self, drawn: &Drawn) -> Result<Place, Failure> {
         let kind = if drawn.is_film() { mime::IMAGE_GIF } else { mime::IMAGE_PNG };
         let is_encrypted = self.room.latest_encryption_state().await?.is_encrypted();
-        let file = self.upload_file(&drawn.bytes, &kind, is_encrypted).await?;
-        let key = |url, file| if is_encrypted { file } else { url };
-        let picture = (key("url", "file"), file);
-        let Some(small) = &drawn.thumbnail else { return Ok(Place { picture, thumbnail: None }) };
-        let thumbnail = match self.upload_file(&small.bytes, &mime::IMAGE_PNG, is_encrypted).await {
-            Ok(file) => Some((key("thumbnail_url", "thumbnail_file"), file)),
-            Err(error) => {
-                tracing::info!(room = %self.room.room_id(), %error, "a thumbnail is left out");
-                None
+        let picture = self.upload_file(&drawn.bytes, &kind, is_encrypted);
+        if !is_encrypted {
+            return Ok(Place { picture: ("url", picture.await?), thumbnail: None });
+        }
+        let small = async {
+            let small = drawn.thumbnail.as_ref()?;
+            match self.upload_file(&small.bytes, &mime::IMAGE_PNG, true).await {
+                Ok(file) => Some(("thumbnail_file", file)),
+                Err(error) => {
+                    tracing::info!(room = %self.room.room_id(), %error, "a thumbnail is left out");
+                    None
+                }
             }
         };
-        Ok(Place { picture, thumbnail })
+        let (picture, thumbnail) = tokio::join!(picture, small);
+        Ok(Place { picture: ("file", picture?), thumbnail })
     }
 
     /// Uploads a file, and returns its address, or where it is and how it is encrypted.
