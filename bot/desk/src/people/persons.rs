@@ -136,6 +136,11 @@ impl People {
         Self { platform: platform.to_owned(), ..self }
     }
 
+    /// Where their boards are seen.
+    pub fn surface(&self) -> Surface {
+        self.surface
+    }
+
     /// The same for boards that are seen there.
     #[must_use]
     pub fn seen_on(self, surface: Surface) -> Self {

@@ -17,7 +17,7 @@ use discord::{Drawn, Emblems, Layout, Pictured};
 use discord_double::judge;
 use games::{Level, Seat, Seed, for_each_game, menu::ChoiceRole};
 use record::{Head, NoticeId, Query, Store as _, memory::MemoryStore};
-use render::Scene;
+use render::{Scene, Surface};
 use serde_json::{Value, json};
 use toys::for_each_toy;
 use words::Language;
@@ -75,6 +75,10 @@ impl Platform for Told {
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         self.0.lock().expect("one thread").push((notice.clone(), reply.clone()));
         Ok(())
+    }
+
+    fn surface(&self) -> Surface {
+        Surface::Chat
     }
 
     /// Nobody waits for the computer here.
@@ -230,6 +234,7 @@ impl Room {
     }
 
     fn judge(&self, body: &str, request: &Value, message: &Value, reply: &Reply) {
+        self.judge_picture(reply);
         let mut sent = request.clone();
         self.emblems.dress(&mut sent);
         let mut faults = judge::faults(body, &sent);
@@ -281,6 +286,17 @@ impl Room {
             let last = content.lines().last().unwrap_or_default();
             let is_asked = last.starts_with("**") && last.ends_with("**");
             assert_eq!(is_asked, !in_room, "law: it is said where the lines do not: {content}");
+        }
+    }
+
+    /// Boards of our games are laid out for a chat, also in answers to one alone.
+    fn judge_picture(&self, reply: &Reply) {
+        let (Some(picture), Some((id, _))) = (&reply.picture, &reply.about) else { return };
+        let head = pollster::block_on(self.store.head(id)).expect("a store of our own");
+        if head.is_some_and(|head| GAMES.iter().any(|kind| kind.info.id == head.game)) {
+            let Scene { width, height, .. } = picture.scene;
+            let ratio = width / height;
+            assert!((0.995..=1.105).contains(&ratio), "law: {width} by {height} in a chat");
         }
     }
 

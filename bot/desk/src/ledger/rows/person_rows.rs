@@ -100,7 +100,9 @@ impl PersonRows<'_> {
 
     /// Learns who plays these matches. The speaker is known as they are now.
     pub async fn meet(self, context: &mut Context<'_>, heads: &[&Head]) -> Result<(), StoreError> {
-        let mut people = self.people(heads).await?.on(context.room.platform());
+        let surface = context.people.surface();
+        let people = self.people(heads).await?.on(context.room.platform());
+        let mut people = people.seen_on(surface);
         for invited in context.background.opening.iter().flat_map(|opening| &opening.invited) {
             people.add(invited.id.clone(), invited.person.clone());
         }
