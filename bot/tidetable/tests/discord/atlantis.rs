@@ -16,8 +16,23 @@ use crate::{
 /// Whether it leads to a move: else it ends the turn, takes back, or asks to end
 /// the game.
 pub fn leads_to_move(control: &Control) -> bool {
-    let others =
-        ["Pass", "Done", "Take back", "Ask", "Agree", "Change", "Hint", "How to", "Type a move"];
+    let others = [
+        "Pass",
+        "Done",
+        "Take back",
+        "Ask",
+        "Agree",
+        "Change",
+        "Hint",
+        "How to",
+        "Type a move",
+        "Zoom",
+        "Whole",
+        "Log",
+        "Film",
+        "Earlier",
+        "More",
+    ];
     !others.iter().any(|other| control.label.starts_with(other))
 }
 
