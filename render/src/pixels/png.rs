@@ -47,7 +47,7 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
 ///
 /// # Errors
 ///
-/// As [`png`].
+/// As [`png()`].
 pub fn png_cut_out(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
     let scale = width as f32 / scene.width;
     let height = (scene.height * scale).round();
