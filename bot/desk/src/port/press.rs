@@ -48,7 +48,7 @@ pub enum Press {
     /// The board and the question behind these words are to be looked at once more: zoomed, or
     /// whole.
     Look { at: At, path: Vec<String>, zoom: bool },
-    /// What happened from a revision on is to be told in full, or shown as a film.
+    /// Tells the events from a revision on in full, or shows them as a film.
     Retell { at: At, from: u64, film: bool },
     /// Another picture of the board, from 0.
     Part { at: At, part: u8 },

@@ -123,7 +123,7 @@ fn matters(replies: &[Reply]) -> BTreeMap<String, Press> {
     buttons.map(|button| (button.id(), button.press.clone())).collect()
 }
 
-/// What all matches hold, by their entries.
+/// The number of entries of each match.
 fn held(room: &Room) -> Vec<usize> {
     room.ids().iter().map(|id| room.record(id).entries.len()).collect()
 }

@@ -109,8 +109,8 @@ impl Memory {
         self.carriers.insert((channel, id), carrier);
     }
 
-    /// Who can carry a message of a match into a place: who began or pressed there last, and else
-    /// anybody who did something there, below whose act another message is made.
+    /// The act by which a message of a match can be changed in a place: the last start or press of
+    /// that match there. Else any act there, below which another message is made.
     pub fn carrier(&self, channel: ChannelId, id: &MatchId) -> Option<Carrier> {
         let is_good = |carrier: &&Carrier| carrier.at.elapsed() < TOKEN;
         let of = |id: Option<MatchId>| self.carriers.get(&(channel, id)).filter(is_good);

@@ -114,7 +114,7 @@ async fn a_picture_that_does_not_arrive_costs_nothing_else() {
         table.discord.faults().plan("POST", &path, fault, when, times);
         let turn = table.burn(channel).await;
         assert!(turn.is_open() && turn.pings == [table.bob.id], "{fault:?}: {turn:?}");
-        // What is invalid is not known, and so all that may be is left out.
+        // The invalid part is not known, and so every optional part is left out.
         let is_stripped = matches!(fault, Fault::Code { code: 50035, .. });
         let film = table.watch(&table.bob, &turn).await;
         assert_eq!(film.is_none(), is_stripped, "{fault:?}: {turn:?}");

@@ -71,7 +71,7 @@ pub enum Matter {
     Seat,
     /// Clocks that stand still or have run out, or whether they are to stand still.
     Time,
-    /// What players propose to each other, such as to end the game.
+    /// A proposal of a player to the others, such as to end the game.
     Proposal,
     /// Whether to go on without somebody who does not answer.
     Absence,

@@ -96,7 +96,7 @@ impl<'a> Situation<'a> {
         self.m.table()?.position().joint_decision()
     }
 
-    /// What else there is to know about who is awaited.
+    /// The facts about the awaited players besides their names.
     fn remarks(self, reader: Option<Seat>) -> impl Iterator<Item = Prose> {
         let absent = self.left_out().into_iter().chain(self.players_away(reader));
         absent.chain(self.pause()).chain(self.beside())

@@ -1,4 +1,4 @@
-//! Whom the bot calls, judged by the logs of matches alone.
+//! The calls of the bot, judged by the logs of matches alone.
 
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ pub fn judge(
             let ends = later.clone().find(|(_, moment)| {
                 !moment.to_act.contains(seat) || moment.by == Some(seat) && moment.at > now.at
             });
-            // What is over in the same breath waits for nobody.
+            // A question that closes at once waits for nobody.
             let Some((end, _)) = ends.filter(|(_, moment)| moment.at > now.at) else { continue };
             let is_call = |message: &&&Shown| {
                 let moment = moments.get(message.rev as usize);
