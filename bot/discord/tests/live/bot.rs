@@ -71,6 +71,18 @@ impl Disk {
     fn handle(&self) -> Troubled<Slow> {
         Troubled { store: self.kept.another(), trouble: Slow(self.slowness.clone()) }
     }
+
+    /// Waits until the store knows of every notice that it was delivered. The message itself is
+    /// seen a little earlier: a bot that is killed in between goes over it again.
+    pub async fn delivered(&self) {
+        let store = self.kept.another();
+        let all_done = async {
+            while !store.outbox().await.expect("a store in memory").is_empty() {
+                sleep(Duration::from_millis(5)).await;
+            }
+        };
+        timeout(LIMIT, all_done).await.expect("delivered in time");
+    }
 }
 
 struct Slow(Arc<AtomicU64>);

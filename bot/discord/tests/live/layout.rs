@@ -127,6 +127,7 @@ async fn messages_of_before_are_changed() {
     show(&words, &ann, 6, "One.").await;
     crate::playing::begun(&ann, &bob, "hex").await;
     let turn = ann.waits_for(|message| message.pings == [ann.user.id]).await;
+    disk.delivered().await;
     kill(words, &double).await;
     let frames = Bot::start_with_components(&double, &disk).await;
     show(&frames, &ann, 7, "Two.").await;
@@ -138,6 +139,7 @@ async fn messages_of_before_are_changed() {
         .await;
     assert!(!double.message(turn.id).expect("it is there").is_v2(), "nothing else changes");
     check(&double);
+    disk.delivered().await;
     kill(frames, &double).await;
     let words = Bot::start(&double, &disk).await;
     show(&words, &ann, 8, "Three.").await;
