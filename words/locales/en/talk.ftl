@@ -2,7 +2,7 @@
 # between spaces. Nothing of this is shown.
 
 # With these a move begins.
-talk-verbs = act activate add begin block board build cancel choose claim climb deflect digs discard dive do draw drop embark escape finish fly follow gather get give go goes guard hop jump keep land lay leave let lose make move nullify park pay pick place play pledge produce protect pull push put raise recruit remove roll run sacrifice sail save send shift sink skip slide snatch spend split start stay step stick swap swim take throw transmute turn use walk work
+talk-verbs = act activate attack add begin block board build cancel choose claim climb deflect digs discard dive do draw drop embark escape finish fly follow gather get give go goes guard hop jump keep land lay leave let lose make move nullify park pay pick place play pledge produce protect pull push put raise recruit remove roll run sacrifice sail save send shift sink skip slide snatch spend split start stay step stick swap swim take throw transmute turn use walk work
 # With these it ends.
 talk-last-words = forward forwards onwards
 # In front of a move.
@@ -56,6 +56,13 @@ talk-advice-begins = shall i, shall we, should i, should we, do i, do we, am i
 talk-thinking-begins = let me, lemme
 talk-thinking = look see think
 
+# Directions and amounts that answer a part of a question; how one proposes something to others; and
+# verbs that are said of anything.
+talk-vague-places = away bottom close far home left near nearer right top
+talk-vague-amounts = both either half neither
+talk-proposals = let s, lets, let us, we could, we should
+talk-common-verbs = act begin do finish get give go keep leave let make pick play put start stay stop take turn use work
+
 # Questions about a match, and what looks like one.
 talk-exclamations = what a, what an
 talk-question-words = are how is what whats when where which who whose why
@@ -71,7 +78,7 @@ talk-boards-asked = who am i, what is going on, what's going on, let me see the 
 talk-odds = odds chances chance probability
 talk-hints = hint hints tip tips advice
 talk-hints-begin = any, can i, get, give, give me, i need, i want, need, one more, a hint would, a tip would
-talk-hints-asked = what is a good move, what is the best move, what do you recommend, another hint, another hint please, next hint, how about a hint, a hint maybe, what do i have to do now, what are we supposed to do, what are we supposed to do now, hint please, what would the computer do, what would a computer do, what can i do now, what now, now what, and now, what do i do, what do i do now, what should i do, what should i do now, what can i do, what would you do, help me, what am i supposed to do, what am i supposed to do now, what do i do next, what can i do next, what would you do here, what happens now, what happens next, i need help, best move, any idea, any ideas, what would be best, what's best, what is best, what else can i do, anything else i can do, where can i place, where should i start, whats next, what's next, what is next, what comes next, what can i afford to build, what can i afford, what can we build, what can i build, so what now, so now what, what am i supposed to do here, so what am i supposed to do here, what do i do first, what should i do first, where should i start any advice, what's my options, what's my options here, what are my options, any advice
+talk-hints-asked = what is a good move, what is the best move, what do you recommend, another hint, another hint please, next hint, how about a hint, a hint maybe, what do i have to do now, what are we supposed to do, what are we supposed to do now, hint please, what would the computer do, what would a computer do, what can i do now, what now, now what, and now, what do i do, what do i do now, what should i do, what should i do now, what can i do, what would you do, help me, what am i supposed to do, what am i supposed to do now, what do i do next, what can i do next, what would you do here, what happens now, what happens next, i need help, best move, any idea, any ideas, what would be best, what's best, what is best, what else can i do, anything else i can do, where can i place, where should i start, whats next, what's next, what is next, what comes next, what can i afford to build, what can i afford, what can we build, what can i build, so what now, so now what, what am i supposed to do here, so what am i supposed to do here, what do i do first, what should i do first, where should i start any advice, what's my options, what's my options here, what are my options, any advice, i have no idea what to do, i've no idea what to do, no idea what to do, i don't know what to do, i dont know what to do, don't know what to do, not sure what to do, i'm not sure what to do, i am not sure what to do, no idea what i should do, i'm lost, i am lost, i'm stuck, i am stuck
 talk-reasons-asked = why, why that, why this, why so, why though, but why, and why, why is that, why that one, why this one, how come, what for, why is that good, why is this good
 talk-rules-asked = how to play, how to play this, how do you play this, how do you play this game, how do we play this, how do i play this, what is this game, what game is this, what kind of game is this, explain this game, explain the game, what are the rules of this game, i'd like to see the rules, what is this game about, show me the rules, i don't understand the rules, i don't know the rules, i do not understand the rules, how big is the board, how does it work, rules, rules please, how to win, remind me how to win, how do i win, how do we win, how do i play, how do you play, how does this work, how does this game work, what's the goal, what's the goal here, what is the goal, what do i have to do, what's this game about, explain the rules, i don't understand, i don't get it, explain please, please explain, can you explain, explain it, how do we play, how do you win, what do we have to do, what am i doing, what is the point of this game, how do i win again, how do you win again, how do we win again
 # Phrases that ask for one passage of them.

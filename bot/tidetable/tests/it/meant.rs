@@ -1,6 +1,6 @@
 //! Texts with a direction, corrections, and signs that a text is not meant.
 
-use crate::program::last_answer;
+use crate::program::{TALK, last_answer, run};
 
 const RISING: &str = "ann: /rising start @bob\nbob: accept\n";
 const ESCAPE: &str = "ann: /escape start @bob\nbob: accept\n";
@@ -278,5 +278,42 @@ fn rules_open_where_a_question_is_answered() {
     ] {
         let told = last_answer(&format!("{before}{line}\n"));
         assert!(told.contains("Rules of") && told.contains(word), "{line}: {told}");
+    }
+}
+
+/// A few words that answer a part of a question, and those that ask what a word means, get an
+/// answer or a sign; the same words about the day get none.
+#[test]
+fn parts_of_an_answer_get_a_sign() {
+    let heard = |before: &str, line: &str| {
+        let script = format!("{before}{line}\n");
+        let told = run(&["chat", "--seed", "3", "--echo"], script.as_bytes()).all();
+        told.rsplit_once(&format!("{line}\n")).expect("the line that was said").1.to_owned()
+    };
+    for (before, line) in [
+        (TILES, "ann: maybe the 5?"),
+        (TILES, "ann: was heißt umzingelt"),
+        (STONES, "ann: attack him on the left"),
+        (LAVA, "ann: both"),
+        (LAVA, "ann: far away from me"),
+        (RISING, "ann: alle nach Hause"),
+        (ESCAPE, "ann: neither"),
+    ] {
+        assert!(heard(before, line).contains(TALK[0]), "{line}");
+    }
+    is_answered(TILES, "ann: what does surrounded mean", "Rules of Atlanteon");
+    for line in ["ann: i have no idea what to do", "ann: ich weiß nicht weiter"] {
+        assert!(last_answer(&format!("{STONES}{line}\n")).contains("My hint"), "{line}");
+    }
+    for (before, line) in [
+        (TILES, "ann: both of us are tired"),
+        (TILES, "ann: at 5?"),
+        (TILES, "ann: what does he mean"),
+        (ESCAPE, "ann: far out!"),
+        (ESCAPE, "ann: let's eat"),
+        (LAVA, "ann: i'm stuck at work"),
+        (RISING, "ann: let's attack the navy"),
+    ] {
+        assert_eq!(heard(before, line), "", "{line}");
     }
 }

@@ -56,6 +56,12 @@ pub struct Vocabulary {
     pub advice_begins: WordList,
     /// Beginnings of a sentence that asks for time to think, and verbs in it.
     pub thinking_begins: WordList,
+    /// Directions and amounts that answer a part of a question.
+    pub vague_places: WordList,
+    pub vague_amounts: WordList,
+    /// Phrases that propose something to others, and verbs that are said of anything.
+    pub proposals: WordList,
+    pub common_verbs: WordList,
     pub thinking: WordList,
     /// Phrases that look like the beginning of a question.
     pub exclamations: WordList,
@@ -209,6 +215,10 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     team_verbs: words_in(&msg!("talk-team-verbs")),
     advice_begins: phrases_in(&msg!("talk-advice-begins")),
     thinking_begins: phrases_in(&msg!("talk-thinking-begins")),
+    vague_places: words_in(&msg!("talk-vague-places")),
+    vague_amounts: words_in(&msg!("talk-vague-amounts")),
+    proposals: phrases_in(&msg!("talk-proposals")),
+    common_verbs: words_in(&msg!("talk-common-verbs")),
     thinking: words_in(&msg!("talk-thinking")),
     exclamations: phrases_in(&msg!("talk-exclamations")),
     question_words: words_in(&msg!("talk-question-words")),

@@ -241,7 +241,11 @@ pub fn asked_of_match(
     if let Some(name) = asked_by_phrase(&question.phrase) {
         return Some(name);
     }
-    if is_open && !question.has(&lists.of_you) && question.asks_of_names(&things, terms) {
+    // `What does surrounded mean` needs no sign at its end.
+    let is_for_meaning =
+        || question.starts(&lists.explained_begin) && question.has(&lists.meanings);
+    let is_told = question.has(&lists.of_you) || !(is_open || is_for_meaning());
+    if !is_told && question.asks_of_names(&things, terms) {
         return Some(RULES);
     }
     if asks_what_to_do(text) {

@@ -26,6 +26,8 @@ use crate::{
 const LONGEST: usize = 16;
 /// The most words of one that names nothing of the game.
 const SHORT: usize = 4;
+/// The most words of one that answers a part of a question.
+const PART: usize = 5;
 /// The most words of a wish.
 const WISH: usize = 7;
 
@@ -36,7 +38,8 @@ pub(super) fn sign(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Opt
     };
     let m = matches.iter().find(is_asked)?;
     let seat = m.seat_of(ctx.me())?;
-    let is_plan = m.info().together && plans_together(text) && !asks_in_known_words(text);
+    let has_teammates = m.info().together && m.head().persons().count() > 1;
+    let is_plan = has_teammates && plans_together(text) && !asks_in_known_words(text);
     if is_plan {
         return None;
     }
@@ -86,6 +89,42 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
         || is_infinitive()
         || asks()
         || (is_question && is_of_speaker() && acts())
+        || asks_for_meaning(&words)
+        || answers_a_part(&words, is_question)
+        || proposes_an_action(&words)
+}
+
+/// Whether a few words ask what another one means. `What does he mean` is for the others.
+fn asks_for_meaning(words: &[String]) -> bool {
+    let lists = &VOCABULARY;
+    let is_of_others =
+        |word: &String| lists.of_you.contains(word) || lists.about_others.contains(word);
+    let is_asked = words.first().is_some_and(|word| lists.question_words.contains(word));
+    let is_for_meaning = words.iter().any(|word| lists.meanings.contains(word));
+    is_asked && is_for_meaning && words.len() <= SHORT && !words.iter().skip(1).any(is_of_others)
+}
+
+/// Whether a few words name a number or a direction, as those answer that leave the rest to be
+/// understood: `both`, `maybe the 5?`, `far away from me`.
+fn answers_a_part(words: &[String], is_question: bool) -> bool {
+    let lists = &VOCABULARY;
+    let is_place = |word: &String| lists.vague_places.contains(word);
+    let is_digits = |word: &String| word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_asked = |word: &String| is_question && is_digits(word);
+    let is_amount = |word: &String| lists.vague_amounts.contains(word) || is_asked(word);
+    let is_known = |word: &String| is_place(word) || is_amount(word) || is_beside_moves(word);
+    words.len() <= PART
+        && words.iter().all(is_known)
+        && words.iter().any(|word| is_place(word) || is_amount(word))
+}
+
+/// Whether somebody proposes to do what moves of the game do: `let's produce`. `Let's go` is said
+/// of anything.
+fn proposes_an_action(words: &[String]) -> bool {
+    let lists = &VOCABULARY;
+    let begins = lists.proposals.iter().any(|begin| words.join(" ").starts_with(&**begin));
+    let verb = words.last().filter(|word| is_verb(word));
+    begins && words.len() <= SHORT && verb.is_some_and(|verb| !lists.common_verbs.contains(verb))
 }
 
 /// Whether a word belongs to questions about a game.
