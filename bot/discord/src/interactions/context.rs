@@ -113,24 +113,29 @@ impl Wish {
 
 /// The library has a type for each kind of interaction, and no name for what they
 /// have in common.
+macro_rules! origin {
+    ($from:expr, $context:expr, $owners:expr, $is_heard:expr) => {
+        Origin {
+            id: $from.id,
+            application: $from.application_id,
+            token: $from.token.clone(),
+            channel: $from.channel_id,
+            room: crate::names::room($from.guild_id, $from.channel_id),
+            locale: Language::of_tag(&$from.locale),
+            guild_locale: guild_language($from.guild_locale.as_deref()),
+            is_thread: is_thread($from.channel.as_ref()),
+            ground: land($from.guild_id, $context, $owners),
+            rights: $from.app_permissions,
+            is_heard: $is_heard,
+        }
+    };
+}
+
 macro_rules! has_origin {
     ($($kind:ty),+) => {$(
         impl From<&$kind> for Origin {
             fn from(from: &$kind) -> Self {
-                let owners = &from.authorizing_integration_owners;
-                Self {
-                    id: from.id,
-                    application: from.application_id,
-                    token: from.token.clone(),
-                    channel: from.channel_id,
-                    room: crate::names::room(from.guild_id, from.channel_id),
-                    locale: Language::of_tag(&from.locale),
-                    guild_locale: guild_language(from.guild_locale.as_deref()),
-                    is_thread: is_thread(from.channel.as_ref()),
-                    ground: land(from.guild_id, from.context, owners),
-                    rights: from.app_permissions,
-                    is_heard: true,
-                }
+                origin!(from, from.context, &from.authorizing_integration_owners, true)
             }
         }
     )+};
@@ -164,19 +169,7 @@ impl FormPlace {
 
     /// Where a form was sent.
     pub fn origin(&self, from: &ModalInteraction) -> Origin {
-        Origin {
-            id: from.id,
-            application: from.application_id,
-            token: from.token.clone(),
-            channel: from.channel_id,
-            room: crate::names::room(from.guild_id, from.channel_id),
-            locale: Language::of_tag(&from.locale),
-            guild_locale: guild_language(from.guild_locale.as_deref()),
-            is_thread: is_thread(from.channel.as_ref()),
-            ground: land(from.guild_id, self.context, &self.authorizing_integration_owners),
-            rights: from.app_permissions,
-            is_heard: self.is_heard(),
-        }
+        origin!(from, self.context, &self.authorizing_integration_owners, self.is_heard())
     }
 
     /// Whether others may see what an app answers that somebody carries with them.
