@@ -48,6 +48,9 @@ const INPUT: &str = "move";
 /// below the other on a phone, and push the board away.
 const EASY: usize = 14;
 
+/// The id of a button, and the button.
+type Labelled<'a> = (String, &'a Button);
+
 /// The rows below a message: the moves as buttons or as a menu, and below them
 /// what ends a turn, takes back or is said beside the game, helps to choose, or shows
 /// the board otherwise.
@@ -56,36 +59,58 @@ pub fn rows(reply: &Reply) -> Vec<CreateActionRow> {
     // Laws of the desk: an id is short. If it were not, the message would
     // be refused as a whole.
     let fits = |(id, _): &(String, &Button)| length(id) <= ID;
-    let more: Vec<(String, &Button)> = reply.buttons_for_more().map(with_id).filter(fits).collect();
+    let more: Vec<Labelled> = reply.buttons_for_more().map(with_id).filter(fits).collect();
     let Some(prompt) = &reply.prompt else {
         return buttons(more.into_iter().take(ROW).collect());
     };
     let options = prompt.options.iter().map(with_id).filter(fits).take(OPTIONS);
-    let options: Vec<(String, &Button)> = options.collect();
+    let options: Vec<Labelled> = options.collect();
     let beside = prompt.beside.iter().map(with_id).filter(fits);
-    let beside: Vec<(String, &Button)> = beside.take(BESIDE).chain(more).collect();
+    let beside: Vec<Labelled> = beside.take(BESIDE).collect();
     let opener = opener(prompt, reply.language);
     let opener = opener.iter().map(|button| (format!("{FORM}{}", Button::id(button)), button));
-    let opener: Vec<(String, &Button)> = opener.filter(fits).collect();
-    if options.len() + beside.len() + opener.len() <= ROW {
-        return buttons([options, beside, opener].concat());
+    let opener: Vec<Labelled> = opener.filter(fits).collect();
+    if options.len() + beside.len() + more.len() + opener.len() <= ROW {
+        return buttons([options, beside, more, opener].concat());
     }
-    let is_apart = |(_, option): &(String, &Button)| option.role != ChoiceRole::Plain;
+    let is_apart = |(_, option): &Labelled| option.role != ChoiceRole::Plain;
     let (mut apart, moves): (Vec<_>, Vec<_>) = options.into_iter().partition(is_apart);
-    let long = |(_, option): &&(String, &Button)| length(&option.label.to_string()) > EASY;
+    let long = |(_, option): &&Labelled| length(&option.label.to_string()) > EASY;
     // One that is long does no harm.
     let many_long = moves.len() > ROW && moves.iter().filter(long).count() > 1;
     let n_rows = |apart: usize| moves.len().div_ceil(ROW) + apart.div_ceil(ROW);
-    let is_menu = many_long || n_rows(apart.len() + opener.len()) > ROWS;
+    // The film of a turn is found nowhere else.
+    let n_films = more.iter().filter(|more| is_film(more)).count();
+    let is_menu = many_long || n_rows(apart.len() + n_films + opener.len()) > ROWS;
     // Buttons that only help to choose are left out if they would turn the others into a menu.
-    if is_menu || n_rows(apart.len() + beside.len() + opener.len()) <= ROWS {
-        apart.extend(beside);
-    }
-    apart.truncate(ROW * ROWS - ROW - opener.len());
+    let moves_rows = if is_menu { 1 } else { moves.len().div_ceil(ROW) };
+    let room = ROW * ROWS.saturating_sub(moves_rows);
+    let free = room.saturating_sub(apart.len() + opener.len());
+    apart.extend(fit(beside, more, free));
+    apart.truncate(room - opener.len());
     apart.extend(opener);
     let mut rows = if is_menu { vec![menu(prompt, moves)] } else { buttons(moves) };
     rows.extend(buttons(apart));
     rows
+}
+
+/// The first of the buttons beside a question and of those that show more of a turn, in this
+/// order. Where not all fit, the film stays, then what shows more, then the rest.
+fn fit<'a>(
+    mut beside: Vec<Labelled<'a>>,
+    mut more: Vec<Labelled<'a>>,
+    free: usize,
+) -> Vec<Labelled<'a>> {
+    if beside.len() + more.len() > free {
+        more.sort_by_key(|more| !is_film(more));
+        more.truncate(free);
+        beside.truncate(free - more.len());
+    }
+    beside.into_iter().chain(more).collect()
+}
+
+fn is_film((_, button): &Labelled) -> bool {
+    matches!(button.press, Press::Retell { film: true, .. })
 }
 
 /// The id of a button, as Discord gives it back.
@@ -94,7 +119,7 @@ pub fn id(option: &Button) -> String {
 }
 
 /// Rows of the same length: seven are four and three.
-fn buttons(options: Vec<(String, &Button)>) -> Vec<CreateActionRow> {
+fn buttons(options: Vec<Labelled>) -> Vec<CreateActionRow> {
     let n_options = options.len().max(1);
     let row = n_options.div_ceil(n_options.div_ceil(ROW));
     let planned = options.iter().any(|(_, option)| option.role == ChoiceRole::TakesBack);

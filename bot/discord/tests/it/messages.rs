@@ -282,9 +282,8 @@ fn a_message_has_one_picture() {
     assert_eq!((&words["embeds"], &words["attachments"]), (&json!([]), &json!([])));
 }
 
-/// A turn in short stands in place of its lines, with its buttons below.
-#[test]
-fn a_turn_is_shown_in_short() {
+/// Returns a turn of four lines in short.
+fn short_turn() -> Reply {
     let log = Button::new("k3f9|12|!log|7".parse().expect("a press"), "Log");
     let film = Button::new("k3f9|12|!film|7".parse().expect("a press"), "Film");
     let line = |told: &str| StoryLine { told: told.into(), importance: Importance::Usual };
@@ -296,13 +295,39 @@ fn a_turn_is_shown_in_short() {
         log: Span::Command("hex log".to_owned()),
     };
     let brief = Some(Brief::new(story, log, film));
-    let told = Reply { brief, ..reply(vec![prose!["all"], prose!["of it"]]) }.with_words();
+    Reply { brief, ..reply(vec![prose!["all"], prose!["of it"]]) }.with_words()
+}
+
+/// A turn in short stands in place of its lines, with its buttons below.
+#[test]
+fn a_turn_is_shown_in_short() {
+    let told = short_turn();
     let message = sent(&told);
     let content = "Hex · your turn\nb\nc\nd\n… and 1 more: `/hex log`\nRed 3";
     assert_eq!(message["content"], content);
     assert_eq!(pressable(&message).len(), 1, "there is no film");
     let filmed = Reply { film: vec![Scene::new(4.0, 4.0, Color(9, 9, 9))], ..told };
     assert_eq!(pressable(&sent(&filmed)).len(), 2);
+}
+
+/// However many moves there are, a film has its button: nothing else shows it.
+#[test]
+fn a_film_has_room_below_all_questions() {
+    let film = vec![Scene::new(4.0, 4.0, Color(9, 9, 9))];
+    for (n_moves, n_apart, n_beside) in (0..=25).flat_map(|n_moves| {
+        (0..=4).flat_map(move |n_apart| (0..=3).map(move |n_beside| (n_moves, n_apart, n_beside)))
+    }) {
+        let mut prompt = prompt(&vec!["a".to_owned(); n_moves]);
+        let done =
+            |n: usize| Button { role: ChoiceRole::Ends, ..button(&format!("done{n}"), "Done") };
+        prompt.options.extend((0..n_apart.min(25 - n_moves)).map(done));
+        prompt.beside = (0..n_beside).map(|n| button(&format!("hint{n}"), "Hint")).collect();
+        let message = sent(&Reply { prompt: Some(prompt), film: film.clone(), ..short_turn() });
+        let case = format!("{n_moves} moves, {n_apart} others, {n_beside} beside: {message}");
+        assert!(message.to_string().contains("\"Film\""), "{case}");
+        assert_eq!(limits::of_message(&message), Vec::<String>::new(), "{case}");
+        assert_eq!(judge::faults("create_message", &message), Vec::<String>::new(), "{case}");
+    }
 }
 
 fn board(drawn: Drawn) -> Pictured {

@@ -246,11 +246,21 @@ impl Room {
         let (options, beside) =
             (n_of(|prompt| prompt.options.len()), n_of(|prompt| prompt.beside.len()));
         let beside = beside.min(3) + reply.buttons_for_more().count();
-        let pressable = pressable(message).len();
+        let pressable = pressable(message);
         assert!(
-            pressable == options || pressable == options + beside,
-            "law: every option can be chosen, and what helps if there is room: {message:#}"
+            (options..=options + beside).contains(&pressable.len()),
+            "law: every option can be chosen: {message:#}"
         );
+        let rows = limits::rows(&message["components"]);
+        let is_full = rows.len() == 5
+            && rows.last().is_some_and(|row| row["components"].as_array().map(Vec::len) == Some(5));
+        assert!(
+            is_full || pressable.len() == options + beside,
+            "law: what helps is left out only for want of room: {message:#}"
+        );
+        let films = pressable.iter().filter(|(id, _)| id.contains("|!film|")).count();
+        let is_filmed = reply.brief.is_some() && !reply.film.is_empty();
+        assert_eq!(films, usize::from(is_filmed), "law: a film can be seen: {message:#}");
         let is_of_move = |option: &Button| {
             matches!(option.press, Press::Choose { .. }) && option.role != ChoiceRole::Aside
         };
