@@ -146,6 +146,9 @@ impl<G: Game> Arm<G> {
     }
 }
 
+/// With so few steps, a computer takes the best of a few turns at random.
+pub const GLANCE: u32 = 4;
+
 /// The longest playout. A game that goes on is called a draw.
 const PLAYOUT: u32 = 2_000;
 

@@ -23,6 +23,9 @@ pub struct Info {
     pub edition: u16,
     /// Grows when the computer player changes.
     pub engine: u16,
+    /// How many search steps the computer may take for one turn, by [`Level`](crate::Level), the
+    /// weakest first: chosen by play (`examples/levels.rs`).
+    pub budgets: [u32; 4],
     pub seats: RangeInclusive<u8>,
     pub chance: bool,
     pub secrets: bool,

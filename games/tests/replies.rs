@@ -11,7 +11,7 @@ use games::{
     search::{self, Observation, Thought, by_playouts},
 };
 
-/// As few as a computer above easy may have: then it blunders unless it looks.
+/// As few as a computer above *beginner* may have: then it blunders unless it looks.
 const NODES: u32 = 40;
 /// How many positions of a game are looked at; more at night, when `TIDETABLE_SEEDS` is set.
 const POSITIONS: u64 = 40;

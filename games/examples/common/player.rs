@@ -4,18 +4,18 @@
 use std::{env, time::Instant};
 
 use games::{
-    Dice, Game, Level, Role, Seat, Setup,
+    Dice, Game, Role, Seat, Setup,
     dice::Seeded,
-    search::{Observation, Thought},
+    search::{GLANCE, Observation, PLAYOUTS, Thought},
 };
 
 /// Plays as many games as the first argument tells, with each number of players.
 pub fn measure<G: Game>() {
     let games = env::args().nth(1).and_then(|argument| argument.parse().ok()).unwrap_or(200);
     for seats in 2..=4 {
-        against::<G>(seats, games, Level::EASY.nodes, None);
-        against::<G>(seats, games, Level::MEDIUM.nodes, None);
-        against::<G>(seats, games / 4, Level::MEDIUM.nodes, Some(Level::EASY.nodes));
+        against::<G>(seats, games, GLANCE, None);
+        against::<G>(seats, games, PLAYOUTS, None);
+        against::<G>(seats, games / 4, PLAYOUTS, Some(GLANCE));
     }
 }
 

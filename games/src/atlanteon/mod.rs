@@ -146,6 +146,7 @@ impl Game for Atlanteon {
         things: msg!("atlanteon-things"),
         edition: 1,
         engine: 3,
+        budgets: [1, 5, 40, 20_000],
         seats: 2..=2,
         chance: true,
         secrets: false,

@@ -98,6 +98,7 @@ impl Game for Atlantis {
         things: msg!("atlantis-things"),
         edition: 2,
         engine: 3,
+        budgets: [4, 200, 4_000, 40_000],
         seats: 2..=6,
         chance: true,
         secrets: false,

@@ -87,6 +87,7 @@ impl Game for Escape {
         things: msg!("escape-things"),
         edition: 1,
         engine: 2,
+        budgets: [4, 400, 4_000, 10_000],
         seats: 2..=4,
         chance: true,
         // The symbols of pieces are rolled when they sink: until then nobody could know them.

@@ -112,6 +112,7 @@ impl Game for Looting {
         things: msg!("looting-things"),
         edition: 1,
         engine: 2,
+        budgets: [4, 39, 1_000, 10_000],
         seats: 2..=4,
         chance: true,
         // All cards lie open. What a player answers early, or always, is no part of the

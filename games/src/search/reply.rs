@@ -1,14 +1,14 @@
 //! The replies of the next player to a turn: whether one of them ends the game against the player
 //! who took the turn.
 //!
-//! **Invariant:** no hint, and no computer above *easy*, loses at once to a reply that the rules
-//! can see, where another turn does not. Guard: `tests/replies.rs`, a thousand positions of each
-//! game at night.
+//! **Invariant:** no hint, and no computer, loses at once to a reply that the rules can see, where
+//! another turn does not; and none leaves a win out that one action brings. Guard:
+//! `tests/replies.rs`, a thousand positions of each game at night.
 
 use std::collections::VecDeque;
 
 use super::{Arm, Observation, Thought, halve};
-use crate::{Dice, Game, Level, Role, Seat};
+use crate::{Dice, Game, Role, Seat};
 
 /// How many positions behind the first step of a reply are looked at, at most. Its first
 /// steps are all looked at, whatever that takes.
@@ -26,11 +26,15 @@ const OTHER_PLAYOUTS: u32 = 200;
 /// at once and something else does not.
 ///
 /// To lose at once is to be beaten by the turn itself or by one reply, wherever chance and
-/// secrets do not decide about it. Who plays on the level *easy* does not look so far, and
-/// where all play together nobody replies.
+/// secrets do not decide about it. Where all play together, nobody replies.
 pub fn think<G: Game>(seen: &Observation<'_, G>, thought: &mut Thought<'_>) -> Vec<G::Action> {
+    if !G::INFO.together
+        && let Some(win) = winning_turn(seen, thought.dice)
+    {
+        return win;
+    }
     let plan = G::think(*seen, thought);
-    if plan.is_empty() || G::INFO.together || thought.nodes <= Level::EASY.nodes {
+    if plan.is_empty() || G::INFO.together {
         return plan;
     }
     match loses(seen, &plan, thought) {
@@ -54,6 +58,31 @@ pub fn think<G: Game>(seen: &Observation<'_, G>, thought: &mut Thought<'_>) -> V
         return plan;
     }
     halve(seen, arms, playouts, thought).unwrap_or_default()
+}
+
+/// A turn of one action that wins for certain: the match, or one of its games.
+fn winning_turn<G: Game>(seen: &Observation<'_, G>, dice: &mut dyn Dice) -> Option<Vec<G::Action>> {
+    if G::INFO.secrets {
+        return None;
+    }
+    let (seat, game) = (seen.seat(), seen.determinize(dice));
+    let wins = |position: &G, events: &[G::Event]| match position.outcome() {
+        Some(outcome) => outcome.worth(seat) == 1.0,
+        None => events.iter().filter_map(G::winner).any(|winner| winner == seat),
+    };
+    let mut events = Vec::new();
+    game.legal(seat).into_iter().find_map(|action| {
+        if matches!(game.role(seat, &action), Role::Aside | Role::Retract) {
+            return None;
+        }
+        let next = certain(&game, seat, &action, &mut events)?;
+        if wins(&next, &events) {
+            return Some(vec![action]);
+        }
+        let end = next.action_with(seat, Role::EndTurn).filter(|_| next.outcome().is_none())?;
+        let done = certain(&next, seat, &end, &mut events)?;
+        wins(&done, &events).then(|| vec![action, end])
+    })
 }
 
 /// Other whole turns: those that leave out one step, those that end in another way, and

@@ -1,11 +1,11 @@
 //! How well the computer plays.
 
 use games::{
-    Game, Level, Position, Role, Seat, Setup,
+    Game, Position, Role, Seat, Setup,
     dice::Seeded,
     escape::{Action, Escape},
     laws,
-    search::{Observation, Thought},
+    search::{GLANCE, Observation, PLAYOUTS, Thought},
 };
 
 fn random(game: &Escape, seat: Seat, dice: &mut Seeded) -> Vec<Action> {
@@ -45,16 +45,16 @@ fn wins(seats: u8, games: u64, nodes: u32) -> usize {
 #[test]
 fn the_computer_beats_players_at_random() {
     for seats in 2..=4 {
-        let won = wins(seats, 10, Level::MEDIUM.nodes);
+        let won = wins(seats, 10, PLAYOUTS);
         println!("{seats} players: {won} of 10 against random play");
         assert!(won >= 9, "{seats} players: {won} of 10");
     }
 }
 
-/// The easy level still beats random players: with four seats in 91 of 100 games.
+/// The level *beginner* still beats random players: with four seats in 91 of 100 games.
 #[test]
-fn the_easy_computer_beats_players_at_random() {
-    let won = wins(4, 10, Level::EASY.nodes);
+fn the_beginner_beats_players_at_random() {
+    let won = wins(4, 10, GLANCE);
     assert!(won >= 7, "{won} of 10");
 }
 
@@ -72,7 +72,7 @@ fn it_goes_ashore_and_eats_others() {
     let plan = |scene: Scene| {
         let game = scene.begin().game;
         let mut dice = Seeded::from_number(1);
-        let thought = &mut Thought::new(Level::MEDIUM.nodes, &mut dice);
+        let thought = &mut Thought::new(PLAYOUTS, &mut dice);
         let plan = Escape::think(Observation::new(&game, A), thought);
         plan.iter().map(ToString::to_string).collect::<Vec<_>>()
     };

@@ -1,11 +1,11 @@
 //! How well the computer plays, and whom its levels are for.
 
 use games::{
-    Game, Level, Position, Role, Seat, Setup,
+    Game, Position, Role, Seat, Setup,
     dice::Seeded,
     laws,
     looting::{Action, Looting},
-    search::{Observation, Thought},
+    search::{GLANCE, Observation, PLAYOUTS, Thought},
 };
 
 use crate::greedy::greedy;
@@ -61,16 +61,16 @@ fn the_computer_beats_players_at_random() {
 }
 
 #[test]
-fn a_beginner_beats_the_easy_computer() {
-    let won = wins(2, 200, &beginner, &thinks(Level::EASY.nodes));
-    println!("a beginner wins {won} of 200 against the easy computer");
+fn a_newcomer_beats_the_beginner() {
+    let won = wins(2, 200, &beginner, &thinks(GLANCE));
+    println!("a beginner wins {won} of 200 against the level *beginner*");
     assert!(won >= 150, "{won} of 200");
 }
 
 /// Even with a tenth of its steps.
 #[test]
 fn the_usual_computer_is_no_beginner() {
-    let won = wins(2, 24, &thinks(Level::MEDIUM.nodes / 10), &beginner);
+    let won = wins(2, 24, &thinks(PLAYOUTS / 10), &beginner);
     println!("the computer wins {won} of 24 against a beginner");
     assert!(won >= 18, "{won} of 24");
 }

@@ -23,7 +23,7 @@ desk-ask-lesson-next = Weiter zur nächsten Lektion?
 desk-ask-lesson-again = Noch ein Versuch?
 desk-ask-lesson-last = Bereit für eine Partie?
 desk-button-next-lesson = Nächste Lektion
-desk-button-play-easy = Gegen den Computer (leicht)
+desk-button-play-beginner = Gegen den Computer (Anfänger)
 desk-button-try-again = Noch einmal
 desk-button-show = Zeig es mir
 

@@ -27,7 +27,9 @@ games-begins-elsewhere = Von { $place } aus hast du keinen Zug. Willst du dorthi
 
 # Wie stark ein Computer ist.
 games-level = { $level ->
-    [easy] leicht, für die ersten Partien
+    [beginner] Anfänger, für die ersten Partien
+    [casual] leicht
+    [hard] schwer
    *[medium] mittel
 }
 

@@ -23,7 +23,7 @@ desk-ask-lesson-next = On to the next lesson?
 desk-ask-lesson-again = Another try?
 desk-ask-lesson-last = Ready for a game?
 desk-button-next-lesson = Next lesson
-desk-button-play-easy = Play the computer (easy)
+desk-button-play-beginner = Play the computer (beginner)
 desk-button-try-again = Try again
 desk-button-show = Show me
 

@@ -28,7 +28,9 @@ games-begins-elsewhere = You have no move from { $place }. To go there, leave ou
 
 # How strong a computer player is.
 games-level = { $level ->
-    [easy] easy, for the first games
+    [beginner] beginner, for the first games
+    [casual] casual
+    [hard] hard
    *[medium] medium
 }
 

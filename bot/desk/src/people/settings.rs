@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::Level;
+use games::{Info, Level, search::PLAYOUTS};
 use record::{Clocks, Numbers};
 use render::Theme;
 use words::Language;
@@ -25,9 +25,9 @@ pub struct Settings {
     /// After how many seconds in which nobody does anything a match is closed; never, if
     /// none.
     pub close_after: Option<u64>,
-    /// How strong computer players are that sit down now, if nobody says otherwise. It
-    /// takes the place of the level of its name.
-    pub level: Level,
+    /// How long computer players think that sit down now: [`PLAYOUTS`] is as their levels are
+    /// meant, half of it is half as long.
+    pub playouts: u32,
     pub limits: Limits,
     /// Numbers that new matches of a game have, by its id. They are in the store.
     pub numbers: BTreeMap<String, Numbers>,
@@ -42,7 +42,7 @@ impl Default for Settings {
             clocks: Clocks { reaction: Some(12 * 3600), ..Clocks::default() },
             remind: None,
             close_after: None,
-            level: Level::MEDIUM,
+            playouts: PLAYOUTS,
             limits: Limits::default(),
             numbers: BTreeMap::new(),
         }
@@ -50,10 +50,10 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// How strong a computer player is that sits down now.
-    pub(crate) fn level(&self, named: Option<&str>) -> Level {
-        let named = named.filter(|name| *name != self.level.name).and_then(Level::from_name);
-        named.unwrap_or(self.level)
+    /// How many steps a computer player of a level takes here for a turn of a game.
+    pub(crate) fn nodes(&self, level: Level, info: &Info) -> u32 {
+        let (usual, playouts) = (u64::from(level.nodes(info)), u64::from(self.playouts));
+        u32::try_from(usual * playouts / u64::from(PLAYOUTS)).unwrap_or(u32::MAX).max(1)
     }
 
     /// The language of an answer to somebody: the one that they have chosen, or that their

@@ -85,7 +85,7 @@ pub enum Deed {
     Next,
     /// Show the right turn of a lesson.
     Show,
-    /// Play the game of a lesson against an easy computer.
+    /// Play the game of a lesson against the weakest computer.
     Start,
     /// Agree to take back.
     Grant,

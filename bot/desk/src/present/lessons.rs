@@ -88,7 +88,7 @@ impl Learning {
         let mut options = Vec::new();
         if verdict.right {
             options.push(match self.is_last(m) {
-                true => deed(Deed::Start, msg!("desk-button-play-easy")),
+                true => deed(Deed::Start, msg!("desk-button-play-beginner")),
                 false => deed(Deed::Next, msg!("desk-button-next-lesson")),
             });
         }

@@ -19,7 +19,7 @@ use render::DrawableGame;
 use tokio::sync::{Semaphore, oneshot};
 
 use crate::{
-    Desk, Match,
+    Desk, Match, Settings,
     ledger::commit::Commits,
     matches::{
         error::{Broken, Error},
@@ -29,8 +29,6 @@ use crate::{
 
 /// After how many steps of one turn they are kept, even if it is not done.
 const STEPS: u64 = 200;
-/// A hint takes this many times the steps of a turn: some tenths of a second.
-const STRONGER: u32 = 10;
 /// How many matches are looked at that wait for a computer.
 const WAITING: usize = 100;
 
@@ -100,11 +98,10 @@ impl Thinker {
         Some(Self { table: m.table()?.fork(), seat, nodes: computer.nodes, dice })
     }
 
-    /// For a person: with more steps than computers take here, since they want to
-    /// learn from it.
-    pub fn for_person(m: &Match, seat: Seat, level: Level) -> Option<Self> {
+    /// For a person: as the strongest computer thinks, since they want to learn from it.
+    pub fn for_person(m: &Match, seat: Seat, settings: &Settings) -> Option<Self> {
         let dice = m.chance().for_thinking(seat)?;
-        let nodes = level.nodes.saturating_mul(STRONGER);
+        let nodes = settings.nodes(Level::Hard, m.info());
         Some(Self { table: m.table()?.fork(), seat, nodes, dice })
     }
 

@@ -25,7 +25,7 @@ impl Desk {
         if let Some(thought) = self.hinting.find_hint(&place) {
             return Ok(thought);
         }
-        let Some(thinker) = Thinker::for_person(m, seat, self.settings().level) else {
+        let Some(thinker) = Thinker::for_person(m, seat, &self.settings()) else {
             return Ok(Vec::new());
         };
         let asks = self.hinting.ask(person)?;

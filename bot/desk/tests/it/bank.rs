@@ -188,7 +188,7 @@ fn who_takes_a_seat_over_has_what_is_left_there() {
 fn a_computer_spends_nothing() {
     let room = room();
     room.wait(30 * HOUR);
-    said(&room, "ann", "hand level=easy");
+    said(&room, "ann", "hand level=beginner");
     room.wait(9 * DAY);
     assert_eq!(left(&room, ANN), 66);
     said(&room, "ann", "return");

@@ -169,7 +169,7 @@ fn what_cannot_be_is_refused_with_a_way_out() {
     refused("ann", "hand @bob", "bob already plays in this match");
     refused("ann", "hand @nobody", "I don’t know anybody called");
     refused("ann", "hand @cyd @dan", "only one person");
-    refused("ann", "hand @cyd level=easy", "Only a computer has a level");
+    refused("ann", "hand @cyd level=beginner", "Only a computer has a level");
     refused("ann", "hand @cyd seat=bob", "bob isn’t gone");
     refused("ann", "hand @cyd seat=@BOB", "bob isn’t gone");
     refused("ann", "hand @cyd seat=2", "bob isn’t gone");
@@ -489,11 +489,11 @@ fn drafts_end_with_their_player() {
 #[test]
 fn the_computer_plays_on_as_strong_as_one_likes() {
     let room = hex();
-    let heard = said(&room, "ann", "hand computer level=easy");
+    let heard = said(&room, "ann", "hand computer level=beginner");
     assert!(heard.contains("The computer plays on for ann"), "{heard}");
     let head = room.record(&room.ids()[0]).head;
     let computer = head.players[0].computer().expect("the computer sits there");
-    assert_eq!(&*computer.level, "easy");
+    assert_eq!(&*computer.level, "beginner");
     assert!(pollster::block_on(room.desk.compute()).expect("our own store"));
     assert!(said(&room, "ann", "return").contains("ann takes over a seat"));
     assert_eq!(sits(&room, "ann"), Some(Seat(0)));

@@ -122,7 +122,7 @@ fn a_turn_offers_a_hint() {
 async fn who_asks_twice_is_told_to_wait() {
     let mut settings: Settings = settings();
     // Nobody would wait for the end of that.
-    settings.level.nodes = u32::MAX;
+    settings.playouts = u32::MAX;
     let (store, clock) = (Arc::new(MemoryStore::default()), Arc::new(Frozen::default()));
     let desk = Arc::new(Desk::new(KINDS, store, clock, settings));
     let room = Room::new();

@@ -48,7 +48,7 @@ fn who_presses_what_is_highlighted_passes_all() {
     }
     let last = text(&reply);
     assert!(last.contains("You’ve passed all lessons"), "{last}");
-    assert!(last.contains("1) Play the computer (easy)  2) Try again"), "{last}");
+    assert!(last.contains("1) Play the computer (beginner)  2) Try again"), "{last}");
     assert_eq!(presses, 8 + 7, "eight are shown, and seven lead to the next");
     // It begins anew.
     let again = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
@@ -91,7 +91,7 @@ fn who_has_passed_all_plays() {
     let told: Vec<String> = room.told().iter().map(text).collect();
     let begun = told.iter().filter(|text| text.contains("The game begins")).count();
     assert_eq!(begun, 1, "{told:?}");
-    assert!(told.concat().contains("the computer, with `level=easy`"), "{told:?}");
+    assert!(told.concat().contains("the computer, with `level=beginner`"), "{told:?}");
     // Later, it is meant once more.
     room.pass(60);
     room.handle(&room.request("ann", Act::Press(start.clone())));

@@ -86,7 +86,7 @@ fn a_vacation_stops_its_clock_and_a_friendly_match_is_not_lost() {
 #[test]
 fn nobody_plays_on_for_anybody_else() {
     let room = begun();
-    for what in ["hand @cyd", "hand level=easy", "hint"] {
+    for what in ["hand @cyd", "hand level=beginner", "hint"] {
         let answer = said(&room, "ann", what);
         assert!(answer.contains("ranked") || answer.contains("no hints"), "{what}: {answer}");
     }

@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use desk::{Account, Act, Clock, Desk, GameKind, Line, Match, Reply, Request, Settings, kind};
-use games::{Level, Seed, atlanteon::Atlanteon};
+use games::{Seed, atlanteon::Atlanteon};
 use record::{
     AccountId, Actor, Commit, EventId, MatchId, PersonId, Query, Record, RoomId, RowChange, Step,
     Store, What, memory::MemoryStore,
@@ -208,7 +208,7 @@ impl Room {
 
 /// Computers that do not think for long.
 pub fn settings() -> Settings {
-    Settings { level: Level { name: "medium", nodes: 20 }, ..Settings::default() }
+    Settings { playouts: 20, ..Settings::default() }
 }
 
 /// A command, as typed.

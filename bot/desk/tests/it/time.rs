@@ -278,7 +278,7 @@ fn nobody_takes_back_the_moves_of_who_is_sat_in_for() {
 #[test]
 fn who_is_on_vacation_takes_a_seat_with_it() {
     let room = room();
-    room.command("ann", "hand level=easy");
+    room.command("ann", "hand level=beginner");
     room.command("ann", "settings away 1w");
     room.command("ann", "return");
     let m = room.found();
@@ -353,7 +353,7 @@ fn a_reminder_says_how_much_time_is_left() {
 fn who_comes_back_out_of_turn_calls_nobody() {
     let room = room();
     said(&room, "ann", "play b2");
-    for what in ["hand level=easy", "return"] {
+    for what in ["hand level=beginner", "return"] {
         let mut told = room.command("ann", what);
         told.extend(room.told());
         let [reply] = &told[..] else { panic!("{told:?}") };

@@ -15,7 +15,7 @@ use desk::{
 };
 use discord::{Drawn, Emblems, Layout, Pictured};
 use discord_double::judge;
-use games::{Level, Seat, Seed, for_each_game, menu::ChoiceRole};
+use games::{Seat, Seed, for_each_game, menu::ChoiceRole};
 use record::{Head, NoticeId, Query, Store as _, memory::MemoryStore};
 use render::{Scene, Surface};
 use serde_json::{Value, json};
@@ -114,8 +114,7 @@ impl Room {
     pub fn named(kinds: &'static [GameKind], names: Names, language: Language) -> Self {
         let store = Arc::new(MemoryStore::default());
         let clock = Arc::new(Numbers::default());
-        let level = Level { name: "test", nodes: 10 };
-        let settings = Settings { level, language, ..Settings::default() };
+        let settings = Settings { playouts: 10, language, ..Settings::default() };
         let desk = Desk::new(kinds, store.clone(), clock, settings);
         let told = Arc::new(Told::default());
         let mut platforms = Platforms::default();

@@ -12,7 +12,7 @@ use async_trait::async_trait;
 use desk::{Clock, Desk, GameKind, Platforms, Settings, kind};
 use discord::{Delivered, Discord, Layout, Reach, RunError, Token};
 use discord_double::{Double, Options, RateLimits};
-use games::{Level, Seed};
+use games::Seed;
 use record::{
     Store,
     memory::MemoryStore,
@@ -142,8 +142,7 @@ impl Bot {
         layout: Layout,
     ) -> Self {
         let store: Arc<dyn Store> = Arc::new(disk.handle());
-        let level = Level { name: "test", nodes: 10 };
-        let settings = Settings { level, ..Settings::default() };
+        let settings = Settings { playouts: 10, ..Settings::default() };
         let desk = Arc::new(Desk::new(&TOYS, store.clone(), Arc::new(Now::default()), settings));
         let token = Token::new(double.token());
         let settings = discord::Settings { token, dev_guild, reach, layout };

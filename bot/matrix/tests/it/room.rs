@@ -13,7 +13,7 @@ use desk::{
     Account, Act, Clock, Desk, GameKind, Line, Platform, Platforms, Press, Reply, Request,
     Settings, ShowError, To, kind,
 };
-use games::{Level, Seed, for_each_game};
+use games::{Seed, for_each_game};
 use matrix::Question;
 use record::{Head, NoticeId, Query, RoomId, Store as _, memory::MemoryStore};
 use render::Surface;
@@ -90,8 +90,7 @@ impl Room {
     pub fn new(kinds: &'static [GameKind], language: Language) -> Self {
         let store = Arc::new(MemoryStore::default());
         let clock = Arc::new(Numbers::default());
-        let level = Level { name: "test", nodes: 10 };
-        let settings = Settings { level, language, ..Settings::default() };
+        let settings = Settings { playouts: 10, language, ..Settings::default() };
         let desk = Desk::new(kinds, store.clone(), clock, settings);
         let told: Arc<Mutex<Vec<Reply>>> = Arc::default();
         let mut platforms = Platforms::default();

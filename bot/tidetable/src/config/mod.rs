@@ -116,7 +116,8 @@ pub struct TableConfig {
     /// The language where nobody has chosen one and the platform knows of none.
     #[serde(with = "value")]
     pub language: LanguageTag,
-    /// How many games the computer plays in its head before it moves: 1 to 1,000,000.
+    /// How long computers think: 10000 is as their levels are meant, 5000 half as long. 1 to
+    /// 1,000,000.
     #[serde(with = "value::at_least_one")]
     pub computer_playouts: u32,
     /// How many computer players think at the same time: 1 to 1,000,000.
@@ -196,7 +197,7 @@ impl Default for TableConfig {
         Self {
             theme: ThemeName(settings.theme),
             language: LanguageTag(settings.language),
-            computer_playouts: settings.level.nodes,
+            computer_playouts: settings.playouts,
             computer_threads: desk::Thinkers::default_threads() as u32,
             matches_per_person: settings.limits.per_person as u32,
             matches_per_room: settings.limits.per_room as u32,
@@ -226,7 +227,7 @@ impl Config {
             patience: table.challenge_time.seconds(),
             remind: table.reminders.then(|| table.remind_after.seconds()),
             close_after: table.close_after.0.map(Period::seconds),
-            level: games::Level { nodes: table.computer_playouts, ..usual.level },
+            playouts: table.computer_playouts,
             limits: desk::limits::Limits {
                 per_person: table.matches_per_person as usize,
                 per_room: table.matches_per_room as usize,

@@ -223,13 +223,13 @@ fn a_pipe_where_a_file_belongs_is_refused() {
 
 #[test]
 fn the_config_reaches_the_table() {
-    with_config(b"[table]\ncomputer_playouts = 7\n", |folder| {
+    with_config(b"[table]\ncomputer_playouts = 5000\n", |folder| {
         let arguments = ["chat", "--seed", "1", "--store", "kept"];
         run_in(folder, &arguments, b"ann: /atlanteon start computer\n").good();
         let arguments = ["--config", "other.toml", "export"];
         fs::write(folder.join("other.toml"), "[store]\npath = \"kept\"\n").expect("a file");
         let done = run_in(folder, &arguments, b"");
-        assert!(done.out.contains("\"nodes\":7,"), "{done:?}");
+        assert!(done.out.contains("\"nodes\":20,"), "{done:?}");
     });
 }
 

@@ -14,7 +14,7 @@ use desk::{
     Account, Act, Clock, Desk, Line, Platform, Platforms, Reply, Request, Settings, ShowError,
     Thinkers,
 };
-use games::{Level, Seed};
+use games::Seed;
 use record::{AccountId, NoticeId, Of, Query, RoomId, Store, memory::MemoryStore};
 use render::Surface;
 use tidetable::{
@@ -91,8 +91,7 @@ struct Bot {
 impl Bot {
     fn start() -> Self {
         let (store, clock) = (Arc::<MemoryStore>::default(), Arc::<Hands>::default());
-        let level = Level { name: "easy", nodes: 2 };
-        let settings = Settings { level, patience: PATIENCE, ..Settings::default() };
+        let settings = Settings { playouts: 2, patience: PATIENCE, ..Settings::default() };
         let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), settings));
         let wall = |name, hangs| Arc::new(Wall { name, hangs, shown: Mutex::default() });
         let page = wall("page", false);

@@ -32,7 +32,7 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
     let mut choices = Vec::new();
     if let Some(typed) = fields.get("level").filter(|_| opponents.contains(&Opponent::Computer)) {
         let level = Level::from_name(typed).ok_or(NO_OPTION)?;
-        choices.push((LEVEL, level.name));
+        choices.push((LEVEL, level.name()));
     }
     // To leave seats to whoever joins has to be said.
     if opponents.is_empty()
@@ -193,7 +193,7 @@ mod tests {
             let called = start(KINDS, &form(&format!("game=hex&{query}")));
             called.map(|command| command.args.choices)
         };
-        assert_eq!(choices("against=computer&level=easy"), Ok(vec![("level", "easy")]));
+        assert_eq!(choices("against=computer&level=easy"), Ok(vec![("level", "beginner")]));
         assert_eq!(choices("opponents=bob&computers=&level=easy"), Ok(vec![]));
         assert_eq!(choices("against=computer&level=x"), Err(NO_OPTION));
     }

@@ -22,7 +22,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// How strong a computer is to be: as the one they played last, or an easy one for
+    /// How strong a computer is to be: as the one they played last, or the weakest for
     /// who has played none.
     pub fn level(&self) -> Level {
         let level = |game_match: &Listed| {
@@ -34,7 +34,7 @@ impl Tables {
         let all = self.mine.iter().chain(&self.past);
         let known =
             all.filter_map(|game_match| Some((game_match.head.opened_at, level(game_match)?)));
-        known.max_by_key(|(at, _)| *at).map_or(Level::EASY, |(_, level)| level)
+        known.max_by_key(|(at, _)| *at).map_or(Level::Beginner, |(_, level)| level)
     }
 
     /// Whether a match that is not over waits for somebody.

@@ -55,7 +55,7 @@ pub struct PageTemplate {
     pub moves: Vec<(String, String)>,
     pub games: Vec<GameView>,
     /// How strong computers can be.
-    pub levels: [Level; 2],
+    pub levels: [Level; 4],
     /// The one that is chosen if nobody says otherwise.
     pub level: Level,
     /// One for each form that does something once; the last is the page's own.

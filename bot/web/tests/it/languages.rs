@@ -191,7 +191,7 @@ async fn nothing_of_the_page_stays_in_english() {
                         && here.iter().any(|pair| pair == &(key.clone(), line.clone()));
                     *line == text && !same
                 };
-                // Text that can be typed, as `level=easy`, stands in a box of its own.
+                // Text that can be typed, as `level=beginner`, stands in a box of its own.
                 if language == german() && !is_name(&text) && !text.contains('=') {
                     let words = words::english_words(&text, language);
                     assert!(words.is_empty(), "{what}: {words:?} in {text}");

@@ -146,7 +146,7 @@ async fn the_last_lesson_leads_to_a_game() {
         if way.ends_with("!start") {
             let page = room.visit(&url).await;
             assert!(!url.contains("learn") && feed(&page).contains("The game begins"), "{url}");
-            assert!(page.contains("level=easy"), "{page}");
+            assert!(page.contains("level=beginner"), "{page}");
             return;
         }
     }

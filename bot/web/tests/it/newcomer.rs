@@ -29,7 +29,7 @@ async fn a_newcomer_plays_before_they_say_who_they_are() {
     let again = to(room.post("/start", form).await).await;
     assert!(again.contains(name), "{first} {again}");
     let page = room.page(name).await;
-    assert!(page.contains("level=easy"), "{page}");
+    assert!(page.contains("level=beginner"), "{page}");
     assert!(!room.page(name).await.contains("id=\"now-atlanteon\""), "the board is what matters");
     // Another is called otherwise.
     let form = format!("room=table&nonce={}&game=hex&against=computer", room.nonce());
@@ -186,10 +186,10 @@ async fn a_computer_is_as_strong_as_the_last_one() {
         let chosen = level.split(" selected").next().expect("one is chosen");
         values(chosen, "value=\"").pop()
     };
-    assert_eq!(offered().await.as_deref(), Some("easy"));
-    assert!(room.page("ann").await.contains("name=\"level\" value=\"easy\""), "the same above");
+    assert_eq!(offered().await.as_deref(), Some("beginner"));
+    assert!(room.page("ann").await.contains("name=\"level\" value=\"beginner\""), "the same above");
     room.say("ann", "/hex+start+@bob").await;
-    assert_eq!(offered().await.as_deref(), Some("easy"));
+    assert_eq!(offered().await.as_deref(), Some("beginner"));
     room.say("ann", "/hex+start+computer+level%3Dmedium").await;
     assert_eq!(offered().await.as_deref(), Some("medium"));
 }

@@ -111,7 +111,8 @@ impl Search<'_> {
                 let worth = match node.after(candidate.turn) {
                     Err(winner) if winner == node.mover => WON,
                     Err(_) => -WON,
-                    Ok(next) => -self.negamax(&next, depth - 1, -2 * WON, -alpha),
+                    // One wider than what would improve: equals of the best are exact.
+                    Ok(next) => -self.negamax(&next, depth - 1, -2 * WON, 1 - alpha),
                 };
                 if self.left == 0 || self.stopped {
                     return root;

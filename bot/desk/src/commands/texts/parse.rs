@@ -2,7 +2,7 @@
 //!
 //! The arguments of a command are data ([`Takes`]), so the parser knows no command by name.
 
-use games::{Arg, GameOption, Info, Setup, SetupError, Span, msg};
+use games::{Arg, GameOption, Info, Level, Setup, SetupError, Span, msg};
 use record::MatchId;
 
 use super::wish::parse_wish;
@@ -27,8 +27,18 @@ use crate::{
 pub const LONGEST: usize = 2_000;
 
 /// Other words for some that can be chosen.
-const ALSO: [(&str, &str); 5] =
-    [("yes", "on"), ("no", "off"), ("yes", "confirm"), ("sure", "confirm"), ("true", "on")];
+const ALSO: [(&str, &str); 10] = [
+    ("yes", "on"),
+    ("no", "off"),
+    ("yes", "confirm"),
+    ("sure", "confirm"),
+    ("true", "on"),
+    (Level::OLD_NAME.0, Level::OLD_NAME.1.name()),
+    ("anfänger", Level::Beginner.name()),
+    ("leicht", Level::Casual.name()),
+    ("mittel", Level::Medium.name()),
+    ("schwer", Level::Hard.name()),
+];
 
 /// Words and signs between names, which mean nobody.
 const BETWEEN_NAMES: [&str; 19] = [

@@ -276,10 +276,10 @@ fn a_computer_is_as_strong_as_was_asked() {
         let computer = computer.expect("the computer sits there");
         (computer.level.to_string(), computer.nodes)
     };
-    let easy = games::Level::EASY;
-    assert_eq!(start(&[("level", "easy")]), ("easy".to_owned(), easy.nodes));
-    let usual = crate::Settings::default().level;
-    for choices in [&[][..], &[("level", "medium")]] {
-        assert_eq!(start(choices), ("medium".to_owned(), usual.nodes));
+    let info = crate::kit::KINDS[0].info;
+    for level in games::Level::ALL {
+        let name = level.name();
+        assert_eq!(start(&[("level", name)]), (name.to_owned(), level.nodes(info)));
     }
+    assert_eq!(start(&[]), ("medium".to_owned(), games::Level::Medium.nodes(info)));
 }

@@ -381,6 +381,6 @@ fn uses_own_numbers(what: &What) -> Option<Message> {
 /// How strong the computers are, as it is typed, if that was chosen.
 fn unusual_level(players: &[Player]) -> Option<String> {
     let level = players.iter().find_map(Player::computer)?.level.clone();
-    let is_chosen = Level::from_name(&level).is_some_and(|level| level.name != Level::MEDIUM.name);
+    let is_chosen = Level::from_name(&level).is_some_and(|level| level != Level::Medium);
     is_chosen.then(|| format!("{}={level}", names::LEVEL))
 }

@@ -133,6 +133,7 @@ impl Game for Dike {
         things: games::msg!(" "),
         edition: 1,
         engine: 1,
+        budgets: [4, 1_000, 10_000, 40_000],
         seats: 1..=4,
         chance: true,
         secrets: false,

@@ -199,6 +199,7 @@ impl Game for Goof {
         things: games::msg!(" "),
         edition: 1,
         engine: 1,
+        budgets: [4, 1_000, 10_000, 40_000],
         seats: 2..=4,
         chance: true,
         secrets: true,

@@ -149,6 +149,7 @@ impl Game for Hex {
         things: games::msg!(" "),
         edition: 1,
         engine: 1,
+        budgets: [4, 1_000, 10_000, 40_000],
         seats: 2..=2,
         chance: false,
         secrets: false,

@@ -171,6 +171,7 @@ impl Game for Liar {
         things: games::msg!(" "),
         edition: 1,
         engine: 1,
+        budgets: [4, 1_000, 10_000, 40_000],
         seats: 2..=6,
         chance: true,
         secrets: true,

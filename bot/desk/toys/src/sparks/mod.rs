@@ -147,6 +147,7 @@ impl Game for Sparks {
         things: games::msg!(" "),
         edition: 1,
         engine: 1,
+        budgets: [4, 1_000, 10_000, 40_000],
         seats: 2..=3,
         chance: false,
         secrets: false,

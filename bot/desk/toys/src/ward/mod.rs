@@ -176,6 +176,7 @@ impl Game for Ward {
         things: games::msg!(" "),
         edition: 1,
         engine: 1,
+        budgets: [4, 1_000, 10_000, 40_000],
         seats: 2..=4,
         chance: false,
         secrets: true,

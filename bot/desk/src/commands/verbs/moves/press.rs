@@ -9,7 +9,7 @@ use crate::{
     commands::{
         answer::Answer,
         verbs::{
-            offers::{again::Rematch, start::start_easy},
+            offers::{again::Rematch, start::start_with_beginner},
             pages::log::TurnLog,
             preferences::settings::zooms,
             seats::{
@@ -47,7 +47,7 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
             }
             Press::Do { deed: Deed::Next, .. } => return LessonPlay { m, ctx }.go_on(lesson, true),
             Press::Do { deed: Deed::Show, .. } => return LessonPlay { m, ctx }.solve(lesson),
-            Press::Do { deed: Deed::Start, .. } => return start_easy(m.kind(), ctx),
+            Press::Do { deed: Deed::Start, .. } => return start_with_beginner(m.kind(), ctx),
             _ => (),
         }
     }

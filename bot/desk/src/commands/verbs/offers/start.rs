@@ -132,19 +132,22 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     propose(proposal, ctx)
 }
 
-/// Opens a match against an easy computer, by a press, which may be the second one.
+/// Opens a match against the weakest computer, by a press, which may be the second one.
 ///
 /// # Errors
 ///
 /// If the speaker has too many.
-pub fn start_easy(kind: &'static GameKind, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+pub fn start_with_beginner(
+    kind: &'static GameKind,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
     let starts = ctx.background.opening.iter().flat_map(|opening| opening.starts.times.last());
     if starts.max().is_some_and(|at| ctx.now < at.saturating_add(TWICE)) {
         // The same press: the room shows what came of it.
         return Ok(Decision::default());
     }
     let opponents = vec![Opponent::Computer];
-    let choices = vec![(names::LEVEL, Level::EASY.name)];
+    let choices = vec![(names::LEVEL, Level::Beginner.name())];
     start(&Args { game: Some(kind), opponents, choices, ..Args::default() }, ctx)
 }
 
@@ -189,10 +192,10 @@ fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player
 
 /// A computer player as it sits down now.
 pub fn computer_of(kind: &GameKind, level: Option<&str>, ctx: &Context<'_>) -> Player {
-    let level = ctx.settings.level(level);
+    let level = level.and_then(Level::from_name).unwrap_or(Level::Medium);
     Player::Computer(Computer {
-        level: level.name.into(),
-        nodes: level.nodes,
+        level: level.name().into(),
+        nodes: ctx.settings.nodes(level, kind.info),
         engine: kind.info.engine,
     })
 }

@@ -86,7 +86,7 @@ struct Handover<'a> {
 impl<'a> Handover<'a> {
     fn whom_refusal(self) -> Refusal {
         let say = |rest: &str| names::HAND.say("", &format!("{rest} match={}", self.m.id()));
-        let computer = say(&format!("{}={}", names::LEVEL, Level::MEDIUM.name));
+        let computer = say(&format!("{}={}", names::LEVEL, Level::Medium.name()));
         refuse(msg!("desk-hand-to-whom", person = say("@name"), computer = computer))
     }
 
