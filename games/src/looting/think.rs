@@ -3,6 +3,7 @@
 //! It weighs what it can do by a glance, and plays the best of it out: as often as it may
 //! think, fewer and fewer of them.
 
+mod glance;
 mod quick;
 mod worth;
 
@@ -40,8 +41,21 @@ impl Plan {
     }
 }
 
-/// Returns the next actions of the computer. Empty if it was stopped, or is not asked.
+/// How a player sees what may come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// Each goes on step by step.
+    Steps,
+    /// Each goes on by whole turns.
+    Turns,
+}
+
 pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) -> Vec<Action> {
+    think_with(seen, thought, Style::Turns)
+}
+
+/// Returns the next actions of the computer. Empty if it was stopped, or is not asked.
+pub fn think_with(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>, style: Style) -> Vec<Action> {
     let seat = seen.seat();
     let game = without_hidden_answers(seen.determinize(thought.dice), seat);
     if thought.is_stopped() || !game.seats_asked().contains(seat) {
@@ -60,13 +74,14 @@ pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) 
     plans.sort_by(|left, right| right.looks.total_cmp(&left.looks));
     plans.truncate(PLANS);
     let mut left = thought.nodes / PLAYOUT;
+    let salt = u64::from(thought.dice.roll(u32::MAX)) << 8;
     let mut events: Vec<Event> = Vec::new();
     while plans.len() > 1 {
         let n_plans = plans.len() as u32;
         let rounds = n_plans.next_power_of_two().ilog2().max(1);
         let tries = (left / rounds / n_plans).max(1);
         for plan in &mut plans {
-            for _ in 0..tries {
+            for trial in 0..tries {
                 if thought.is_stopped() {
                     return Vec::new();
                 }
@@ -77,7 +92,13 @@ pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) 
                         next.carry_out(seat, action, &mut events);
                     }
                 }
-                plan.worth += play_out(next, seat, thought.dice, &mut events);
+                plan.worth += match style {
+                    Style::Steps => play_out(next, seat, thought.dice, &mut events),
+                    Style::Turns => {
+                        let mut noise = glance::Noise(u64::from(plan.tries + trial + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ salt);
+                        glance::play_out(next, seat, &mut noise, &mut events)
+                    }
+                };
             }
             plan.tries += tries;
         }

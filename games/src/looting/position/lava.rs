@@ -167,7 +167,7 @@ impl Flow {
     }
 
     /// Where the next marker can go, a bit each.
-    fn next(self, numbers: &Numbers, both: bool) -> u32 {
+    pub(in crate::looting) fn next(self, numbers: &Numbers, both: bool) -> u32 {
         (0..TRACKS).fold(0, |cells, track| cells | self.next_of(track, numbers, both))
     }
 

@@ -5,7 +5,7 @@ use crate::{
     looting::{
         Lava, Looting, Score,
         numbers::{
-            Numbers,
+            Numbers, SPACES,
             card::{Hand, KINDS, Kind},
             chart_entry,
             score::has_set,
@@ -96,8 +96,33 @@ impl Worth<'_> {
         cards.map(|(kind, weight)| weight * gains[kind.index()]).sum()
     }
 
+    /// The same once so many cards of it are claimed.
+    pub(super) fn of_rest_of_stack(self, space: u8, claimed: u8, gains: &Gains) -> f32 {
+        let weights = [1.0, 0.7, 0.4, 0.2];
+        let cards = self.game.stacks.cards(space).skip(claimed.into()).zip(weights);
+        cards.map(|(kind, weight)| weight * gains[kind.index()]).sum()
+    }
+
+    /// How good it is for a seat that lava covers each space.
+    pub(super) fn of_spaces(self) -> [f32; SPACES as usize] {
+        let Self { game, seat } = self;
+        let hurry = if game.cars.has_fled(seat) { 2.0 } else { 0.2 };
+        let mut worths = [0.0; SPACES as usize];
+        for other in game.seats().filter(|&seat| game.cars.is_in_city(seat)) {
+            let weight = if other == seat { -1.0 } else { self.rivalry(other) };
+            let gains = self.of(other).gains();
+            let own = game.cars.space(other);
+            for space in bits(game.flow.open()) {
+                let stack = self.of_stack(space, &gains);
+                let harm = if own == Some(space) { HIT + 0.5 * stack } else { 0.0 };
+                worths[usize::from(space)] += weight * (harm + LOST * stack);
+            }
+        }
+        worths.map(|worth| worth + hurry)
+    }
+
     /// Returns the worth of a card to the seat when it gives it away.
-    fn loss_of_card(self, kind: Kind) -> f32 {
+    pub(super) fn loss_of_card(self, kind: Kind) -> f32 {
         let mut hand = *self.game.hands.of(self.seat);
         let points = Score::of_card(&hand, kind, &self.game.numbers);
         hand[kind.index()] = hand[kind.index()].saturating_sub(1);
