@@ -12,7 +12,7 @@ mod numbers;
 mod play;
 mod position;
 mod reading;
-mod think;
+pub mod think;
 mod words;
 
 pub use self::{

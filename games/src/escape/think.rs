@@ -1,14 +1,20 @@
 //! The computer player.
 //!
 //! It looks for moves that make its position look better, and keeps the best few of them
-//! after each; then it weighs each piece by all that may come up below it.
+//! after each; then it weighs each piece by all that may come up below it. The best turns are
+//! played on for some turns, as often as it may think: what comes up and what the dice show is
+//! rolled anew each time.
 
 pub(super) mod quick;
+mod swift;
 pub(super) mod worth;
 
-use self::worth::Glance;
+use self::{
+    swift::{Onward, Rattle},
+    worth::Glance,
+};
 use super::{
-    Action, Escape, Ring, board::cell::Cell, numbers::Symbol, play::figures::Figures,
+    Action, Escape, Event, Ring, board::cell::Cell, numbers::Symbol, play::figures::Figures,
     position::Step,
 };
 use crate::{
@@ -18,40 +24,80 @@ use crate::{
 
 /// A step of the budget is so many positions that are looked at.
 const POSITIONS: u32 = 8;
-/// The most positions that are kept after each move.
-const WIDTH: usize = 5;
+/// With more steps, three computers would keep a person waiting.
+const MOST: u32 = 6_000;
+/// A game played on is as much work as so many steps.
+const PLAYOUT: u32 = 16;
 /// A move has to gain so much to be worth the trouble.
 const GAIN: f32 = 0.001;
 
 /// Some actions, and how good what comes of them looks.
+#[derive(Clone)]
 struct Line {
     game: Escape,
     actions: Vec<Action>,
     looks: f32,
 }
 
-/// The next actions of the computer. Empty if it was stopped, or nothing is asked of it.
+/// How a player looks at a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// How many positions are kept after each move.
+    pub width: usize,
+    /// How many turns are played on, whoever's they are; none if the one that looks best is taken.
+    pub turns: u16,
+    /// How many ways to move are played on, and how many pieces that may sink after each.
+    pub moves: usize,
+    pub ends: usize,
+}
+
+impl Style {
+    /// The one that is used.
+    pub const USUAL: Self = Self { width: 5, turns: 4, moves: 12, ends: 2 };
+    /// The one before it, to compare.
+    pub const LOOKS: Self = Self { width: 5, turns: 0, moves: 1, ends: 1 };
+    /// One who takes the best move, and then the next.
+    pub const GREEDY: Self = Self { width: 1, turns: 0, moves: 1, ends: 1 };
+}
+
 pub(super) fn think(seen: &Observation<'_, Escape>, thought: &mut Thought<'_>) -> Vec<Action> {
+    think_with(seen, thought, &Style::USUAL)
+}
+
+/// The next actions of the computer. Empty if it was stopped, or nothing is asked of it.
+pub fn think_with(
+    seen: &Observation<'_, Escape>,
+    thought: &mut Thought<'_>,
+    style: &Style,
+) -> Vec<Action> {
     let seat = seen.seat();
     let game = seen.determinize(thought.dice);
     if seat != game.turn || game.end_reason().is_some() || thought.is_stopped() {
         return Vec::new();
     }
-    let mut search = Search { seat, left: thought.nodes.max(1).saturating_mul(POSITIONS), thought };
-    let plan = match game.step {
-        Step::Placing => search.best_place(&game),
-        Step::Moving => search.turn(&game),
+    let left = thought.nodes.max(1).saturating_mul(POSITIONS);
+    let playouts = if style.turns > 0 { thought.nodes.min(MOST) / PLAYOUT } else { 0 };
+    let mut search = Search { seat, left, style: *style, thought };
+    let plans = match game.step {
+        Step::Placing => search.best_place(&game).map(|plan| vec![plan]),
+        Step::Moving => search.turns(&game),
         Step::Creature { .. } => search.creature(&game),
         Step::Over(_) => None,
     };
     // Stopped in the midst of it, it has no plan.
-    plan.unwrap_or_default()
+    let mut plans = plans.unwrap_or_default();
+    if playouts == 0 || plans.len() < 2 {
+        plans.truncate(1);
+        return plans.pop().unwrap_or_default();
+    }
+    search.best_played_on(&game, plans, playouts).unwrap_or_default()
 }
 
 struct Search<'a, 'b> {
     seat: Seat,
     /// How many positions may still be looked at.
     left: u32,
+    style: Style,
     thought: &'a mut Thought<'b>,
 }
 
@@ -88,26 +134,33 @@ impl Search<'_, '_> {
         Some(best.map(|choice| choice.1).into_iter().collect())
     }
 
-    /// The moves of a turn, and what sinks after them.
-    fn turn(&mut self, game: &Escape) -> Option<Vec<Action>> {
+    /// The best turns, and what sinks after each, the best first.
+    fn turns(&mut self, game: &Escape) -> Option<Vec<Vec<Action>>> {
         // Half of the budget is for what sinks.
         let for_moves = self.left / 2;
         let after = self.left - for_moves;
         self.left = for_moves;
-        let best = self.best_line(game)?;
-        if best.game.end_reason().is_some() {
-            return Some(best.actions);
-        }
+        let lines = self.best_lines(game, self.style.moves)?;
         self.left += after;
-        let mut actions = best.actions;
-        actions.push(self.best_end(&best.game)?);
-        Some(actions)
+        let n_lines = lines.len() as u32;
+        let mut plans = Vec::new();
+        for (line, before) in lines.into_iter().zip(1..) {
+            if line.game.end_reason().is_some() {
+                plans.push(line.actions);
+                continue;
+            }
+            let share = self.left / (n_lines + 1 - before);
+            for end in self.best_ends(&line.game, share)? {
+                plans.push([&line.actions[..], &[end]].concat());
+            }
+        }
+        Some(plans)
     }
 
-    /// The best way to go on, step by step: moves of a turn, or steps of a creature.
-    fn best_line(&mut self, game: &Escape) -> Option<Line> {
+    /// The best ways to go on, step by step: moves of a turn, or steps of a creature.
+    fn best_lines(&mut self, game: &Escape, most: usize) -> Option<Vec<Line>> {
         let looks = self.looks(game)?;
-        let mut best = Line { game: game.clone(), actions: Vec::new(), looks };
+        let mut best = vec![Line { game: game.clone(), actions: Vec::new(), looks }];
         // The remaining search effort is shared among all steps that there may be.
         let mut n_steps = match game.step {
             Step::Creature { distance, .. } => distance.max(1).into(),
@@ -136,35 +189,82 @@ impl Search<'_, '_> {
                 }
             }
             next.sort_by(|left, right| right.looks.total_cmp(&left.looks));
-            next.truncate(WIDTH);
-            if let Some(first) = next.first()
-                && first.looks > best.looks + GAIN
-            {
-                let Line { game, actions, looks } = first;
-                best = Line { game: game.clone(), actions: actions.clone(), looks: *looks };
-            }
+            best.extend(next.iter().take(most).cloned());
+            next.truncate(self.style.width);
             // A line goes no further if its player has no move left, or if the turn is over.
             let goes_on =
                 |line: &Line| line.game.turn == self.seat && line.game.turns == game.turns;
             next.retain(|line| goes_on(line) && line.game.end_reason().is_none());
             lines = next;
         }
+        // Of equals the shortest.
+        let rank = |line: &Line| line.looks - GAIN * line.actions.len() as f32;
+        best.sort_by(|left, right| rank(right).total_cmp(&rank(left)));
+        best.truncate(most);
         Some(best)
     }
 
-    /// The piece that harms others most, whatever comes up.
-    fn best_end(&mut self, game: &Escape) -> Option<Action> {
-        let Some(ring) = game.sea.sinking(game.map) else { return Some(Action::Roll) };
+    /// The pieces that harm others most, whatever comes up, the best first.
+    fn best_ends(&mut self, game: &Escape, budget: u32) -> Option<Vec<Action>> {
+        let Some(ring) = game.sea.sinking(game.map) else { return Some(vec![Action::Roll]) };
         let pieces: Vec<Cell> = game.map.rings[ring.index()].and(&game.sea.land).iter().collect();
         let symbols = Symbol::ALL.len() as u32;
-        let mut best: Option<(f32, Cell)> = None;
-        for at in self.some(pieces, self.left / symbols) {
-            let looks = self.rate_sinking(game, ring, at)?;
-            if best.is_none_or(|choice| looks > choice.0) {
-                best = Some((looks, at));
-            }
+        let mut all: Vec<(f32, Cell)> = Vec::new();
+        for at in self.some(pieces, budget / symbols) {
+            all.push((self.rate_sinking(game, ring, at)?, at));
         }
-        best.map(|choice| Action::Sink(choice.1))
+        all.sort_by(|left, right| right.0.total_cmp(&left.0));
+        Some(all.iter().take(self.style.ends).map(|choice| Action::Sink(choice.1)).collect())
+    }
+
+    /// The plan from which most comes when it is played on: all are tried equally often, the
+    /// worse half is dropped, and so on.
+    fn best_played_on(
+        &mut self,
+        game: &Escape,
+        plans: Vec<Vec<Action>>,
+        playouts: u32,
+    ) -> Option<Vec<Action>> {
+        let salt = u64::from(self.thought.dice.roll(u32::MAX)) << 16;
+        let mut arms: Vec<(f32, Vec<Action>)> = plans.into_iter().map(|plan| (0.0, plan)).collect();
+        let (mut left, mut tried, mut events) = (playouts, 0, Vec::new());
+        while arms.len() > 1 {
+            let n_arms = arms.len() as u32;
+            let tries = (left / n_arms.next_power_of_two().ilog2() / n_arms).max(1);
+            for (worth, plan) in &mut arms {
+                for trial in tried..tried + tries {
+                    if self.thought.is_stopped() {
+                        return None;
+                    }
+                    // The same dice for all.
+                    let nth = u64::from(trial + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+                    let dice = &mut Rattle(nth ^ salt | 1);
+                    *worth += self.play_on(game, plan, dice, &mut events);
+                }
+            }
+            tried += tries;
+            left = left.saturating_sub(tries * n_arms);
+            arms.sort_by(|left, right| right.0.total_cmp(&left.0));
+            arms.truncate(arms.len().div_ceil(2));
+        }
+        arms.pop().map(|arm| arm.1)
+    }
+
+    /// How good it looks some turns after a plan.
+    fn play_on(
+        &self,
+        game: &Escape,
+        plan: &[Action],
+        dice: &mut Rattle,
+        events: &mut Vec<Event>,
+    ) -> f32 {
+        let mut next = game.clone();
+        for action in plan {
+            events.clear();
+            next.apply(self.seat, action, dice, events);
+        }
+        Onward { dice, events }.play(&mut next, self.style.turns);
+        Glance::new(&next).looks(self.seat)
     }
 
     /// How good it looks on average when a piece has sunk.
@@ -183,14 +283,15 @@ impl Search<'_, '_> {
         Some(looks)
     }
 
-    fn creature(&mut self, game: &Escape) -> Option<Vec<Action>> {
-        let best = self.best_line(game)?;
-        let mut actions = best.actions;
-        let is_over = best.game.turns != game.turns || best.game.end_reason().is_some();
-        if !is_over {
-            actions.push(Action::Stop);
-        }
-        Some(actions)
+    fn creature(&mut self, game: &Escape) -> Option<Vec<Vec<Action>>> {
+        let most = self.style.moves * self.style.ends;
+        let lines = self.best_lines(game, most)?;
+        let whole = |line: Line| {
+            let is_over = line.game.turns != game.turns || line.game.end_reason().is_some();
+            let end = (!is_over).then_some(Action::Stop);
+            line.actions.into_iter().chain(end).collect()
+        };
+        Some(lines.into_iter().map(whole).collect())
     }
 }
 

@@ -5,9 +5,10 @@
 
 mod glance;
 mod quick;
+pub mod weights;
 mod worth;
 
-use self::{quick::play_out, worth::Worth};
+use self::{glance::Noise, quick::play_out, weights::Weights, worth::Worth};
 use super::{
     Action, Event, Looting, Score, Standing,
     numbers::card::Kind,
@@ -22,6 +23,9 @@ use crate::{
 const GLANCE: u32 = 40;
 /// A game played to its end is as much work as so many steps.
 const PLAYOUT: u32 = 16;
+/// More steps make it no better that anybody notices, and three computers would keep a person
+/// waiting.
+const MOST: u32 = 6_000;
 /// The most things to do that are played out.
 const PLANS: usize = 10;
 /// The most spaces that a turn is planned over.
@@ -41,27 +45,37 @@ impl Plan {
     }
 }
 
-/// How a player sees what may come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Style {
-    /// Each goes on step by step.
-    Steps,
-    /// Each goes on by whole turns.
-    Turns,
+/// How a player looks at a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Whether it plays on by whole turns, and not step by step.
+    pub turns: bool,
+    pub weights: Weights,
+}
+
+impl Style {
+    /// The one that is used.
+    pub const USUAL: Self = Self { turns: true, weights: Weights::USUAL };
+    /// The one before it, to compare.
+    pub const STEPS: Self = Self { turns: false, weights: Weights::USUAL };
 }
 
 pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) -> Vec<Action> {
-    think_with(seen, thought, Style::Turns)
+    think_with(seen, thought, &Style::USUAL)
 }
 
 /// Returns the next actions of the computer. Empty if it was stopped, or is not asked.
-pub fn think_with(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>, style: Style) -> Vec<Action> {
+pub fn think_with(
+    seen: &Observation<'_, Looting>,
+    thought: &mut Thought<'_>,
+    style: &Style,
+) -> Vec<Action> {
     let seat = seen.seat();
     let game = without_hidden_answers(seen.determinize(thought.dice), seat);
     if thought.is_stopped() || !game.seats_asked().contains(seat) {
         return Vec::new();
     }
-    let mut plans = Planner { game: &game, seat }.plans(thought.dice);
+    let mut plans = Planner { game: &game, seat, weights: &style.weights }.plans(thought.dice);
     if thought.is_stopped() {
         return Vec::new();
     }
@@ -73,41 +87,64 @@ pub fn think_with(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>, st
     }
     plans.sort_by(|left, right| right.looks.total_cmp(&left.looks));
     plans.truncate(PLANS);
-    let mut left = thought.nodes / PLAYOUT;
     let salt = u64::from(thought.dice.roll(u32::MAX)) << 8;
-    let mut events: Vec<Event> = Vec::new();
-    while plans.len() > 1 {
-        let n_plans = plans.len() as u32;
-        let rounds = n_plans.next_power_of_two().ilog2().max(1);
-        let tries = (left / rounds / n_plans).max(1);
-        for plan in &mut plans {
-            for trial in 0..tries {
-                if thought.is_stopped() {
-                    return Vec::new();
-                }
-                let mut next = game.clone();
-                for &action in &plan.actions {
-                    if next.rules(seat).check(action).is_ok() {
-                        events.clear();
-                        next.carry_out(seat, action, &mut events);
+    Trial { game: &game, seat, style, salt }.best(plans, thought)
+}
+
+/// Plans that are played to the end.
+struct Trial<'a> {
+    game: &'a Looting,
+    seat: Seat,
+    style: &'a Style,
+    salt: u64,
+}
+
+impl Trial<'_> {
+    /// The plan of which most comes: all are tried equally often, the worse half is dropped,
+    /// and so on.
+    fn best(self, mut plans: Vec<Plan>, thought: &mut Thought<'_>) -> Vec<Action> {
+        // The old player is measured without a limit.
+        let nodes = if self.style.turns { thought.nodes.min(MOST) } else { thought.nodes };
+        let mut left = nodes / PLAYOUT;
+        let mut events: Vec<Event> = Vec::new();
+        while plans.len() > 1 {
+            let n_plans = plans.len() as u32;
+            let rounds = n_plans.next_power_of_two().ilog2().max(1);
+            let tries = (left / rounds / n_plans).max(1);
+            for plan in &mut plans {
+                for _ in 0..tries {
+                    if thought.is_stopped() {
+                        return Vec::new();
                     }
+                    plan.worth += self.play_out(plan, thought.dice, &mut events);
+                    plan.tries += 1;
                 }
-                plan.worth += match style {
-                    Style::Steps => play_out(next, seat, thought.dice, &mut events),
-                    Style::Turns => {
-                        let mut noise = glance::Noise(u64::from(plan.tries + trial + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ salt);
-                        glance::play_out(next, seat, &mut noise, &mut events)
-                    }
-                };
             }
-            plan.tries += tries;
+            left = left.saturating_sub(tries * n_plans);
+            let mean = |plan: &Plan| plan.worth / plan.tries.max(1) as f32 + plan.looks * TRUST;
+            plans.sort_by(|left, right| mean(right).total_cmp(&mean(left)));
+            plans.truncate(plans.len().div_ceil(2));
         }
-        left = left.saturating_sub(tries * n_plans);
-        let mean = |plan: &Plan| plan.worth / plan.tries.max(1) as f32 + plan.looks * TRUST;
-        plans.sort_by(|left, right| mean(right).total_cmp(&mean(left)));
-        plans.truncate(plans.len().div_ceil(2));
+        plans.pop().map_or_else(Vec::new, |plan| plan.actions)
     }
-    plans.pop().map_or_else(Vec::new, |plan| plan.actions)
+
+    /// Plays to the end, and gives what it is worth, from 0 to 1.
+    fn play_out(&self, plan: &Plan, dice: &mut dyn Dice, events: &mut Vec<Event>) -> f32 {
+        let Self { seat, style, .. } = *self;
+        let mut next = self.game.clone();
+        for &action in &plan.actions {
+            if next.rules(seat).check(action).is_ok() {
+                events.clear();
+                next.carry_out(seat, action, events);
+            }
+        }
+        if !style.turns {
+            return play_out(next, seat, &style.weights, dice, events);
+        }
+        // All plans meet the same chance, so that they differ by what they are.
+        let nth = u64::from(plan.tries + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        glance::play_out(next, seat, &style.weights, &mut Noise(nth ^ self.salt | 1), events)
+    }
 }
 
 /// How much a point that something looks better counts beside what comes of it.
@@ -137,15 +174,16 @@ fn without_hidden_answers(mut game: Looting, seat: Seat) -> Looting {
 struct Planner<'a> {
     game: &'a Looting,
     seat: Seat,
+    weights: &'a Weights,
 }
 
 impl<'a> Planner<'a> {
     fn worth(self) -> Worth<'a> {
-        Worth { game: self.game, seat: self.seat }
+        Worth { game: self.game, seat: self.seat, weights: self.weights }
     }
 
     fn plans(self, dice: &mut dyn Dice) -> Vec<Plan> {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let worth = self.worth();
         match game.step {
             Step::Placing => {
@@ -177,9 +215,15 @@ impl<'a> Planner<'a> {
     /// Returns the rest of the drafted turn, and turns that begin with an ability, after which the
     /// computer thinks anew.
     fn turns(self, dice: &mut dyn Dice) -> Vec<Plan> {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let mut plans = Vec::new();
-        let mut walk = Walk { seat, spaces: self.spaces(), steps: Vec::new(), plans: &mut plans };
+        let mut walk = Walk {
+            seat,
+            weights: self.weights,
+            spaces: self.spaces(),
+            steps: Vec::new(),
+            plans: &mut plans,
+        };
         walk.go(game, 0.0);
         if let Some((kingdom, better)) = self.worth().refuge() {
             plans.push(Plan::new(vec![Action::Flee(kingdom), Action::Done], better));
@@ -208,7 +252,7 @@ impl<'a> Planner<'a> {
 
     /// Abilities that may be worth it, at once or after a move.
     fn abilities(self, plans: &mut Vec<Plan>) {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let (hand, gains) = (game.hands.of(seat), self.worth().gains());
         let mut offer = |steps: Vec<Action>, looks: f32| {
             let mut next = game.clone();
@@ -262,6 +306,7 @@ const MANY: usize = 40;
 
 struct Walk<'a> {
     seat: Seat,
+    weights: &'a Weights,
     spaces: Vec<u8>,
     steps: Vec<Action>,
     plans: &'a mut Vec<Plan>,
@@ -271,7 +316,8 @@ impl Walk<'_> {
     /// Goes all ways from here.
     fn go(&mut self, game: &Looting, gained: f32) {
         let (seat, own) = (self.seat, game.cars.space(self.seat));
-        let worth = Worth { game, seat };
+        let weights = self.weights;
+        let worth = Worth { game, seat, weights };
         let gains = worth.gains();
         if own.is_some() || game.mover().flees() {
             let mut actions = self.steps.clone();
@@ -286,7 +332,7 @@ impl Walk<'_> {
             next.carry_out(seat, action, &mut Vec::new());
             walk.steps.push(action);
             if next.end().is_some() {
-                let result = Worth { game: &next, seat }.of_result();
+                let result = Worth { game: &next, seat, weights }.of_result();
                 let won = if result >= 0.6 { 100.0 } else { -100.0 };
                 walk.plans.push(Plan::new(walk.steps.clone(), gained + won));
             } else {

@@ -41,7 +41,7 @@ fn wins(seats: u8, games: u64, nodes: u32) -> usize {
     (0..games).filter(won).count()
 }
 
-/// With the usual level it is 300 of 300: `examples/escape_player.rs`.
+/// With the usual level it was 300 of 300.
 #[test]
 fn the_computer_beats_players_at_random() {
     for seats in 2..=4 {

@@ -50,7 +50,7 @@ fn wins(seats: u8, games: u64, one: Plan<'_>, others: Plan<'_>) -> u64 {
     (0..games).filter(won).count() as u64
 }
 
-/// With the usual level it is 600 of 600: `examples/looting_player.rs`.
+/// With the usual level it was 600 of 600.
 #[test]
 fn the_computer_beats_players_at_random() {
     for seats in 2..=4 {

@@ -31,7 +31,7 @@ impl Figures<'_> {
     }
 
     /// Makes a move that the rules allow.
-    fn make(&mut self, seat: Seat, action: Action) {
+    pub(in crate::escape) fn make(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Walk { from, to } => {
                 self.leave_piece(seat, from);

@@ -18,9 +18,9 @@ use crate::{
 /// As far as nowhere on the board.
 const NOWHERE: u8 = 99;
 /// The weight of what others have against what one has oneself.
-const ENVY: f32 = 0.45;
+pub(super) const ENVY: f32 = 0.45;
 /// A person ashore is safe, and out of the way of those who still come.
-const ASHORE: f32 = 1.15;
+pub(super) const ASHORE: f32 = 1.15;
 
 /// How far it is over the sea from each hex to the nearest red one, around what is in
 /// the way.
@@ -148,18 +148,23 @@ impl<'a> Glance<'a> {
     }
 
     fn of_swimmer(&self, which: usize, it: &Swimmer) -> f32 {
-        if self.game.sea.is_guarded(which) {
-            let way = self.guarded.from(it.at);
-            return way.map_or(0.35, |far| 0.9 * 0.94_f32.powi(i32::from(far)));
-        }
-        let swims =
-            self.swimmers.from(it.at).map_or(0.25, |far| 0.9 * 0.9_f32.powi(i32::from(far)));
-        let aboard = self.game.sea.ship(it.at).is_some_and(Ship::has_room);
-        let best = if aboard { swims.max(0.6) } else { swims };
-        best * self.peace(it.at, |kind| if kind.is_deadly() { 0.12 } else { 0.0 })
+        self.of_swimmer_at(it.at, self.game.sea.is_guarded(which))
     }
 
-    fn of_crew(&self, ship: &Ship, seat: Seat) -> f32 {
+    /// Somebody in the water there, whom a dolphin guards or not.
+    pub(super) fn of_swimmer_at(&self, at: Cell, guarded: bool) -> f32 {
+        if guarded {
+            let way = self.guarded.from(at);
+            return way.map_or(0.35, |far| 0.9 * 0.94_f32.powi(i32::from(far)));
+        }
+        let swims = self.swimmers.from(at).map_or(0.25, |far| 0.9 * 0.9_f32.powi(i32::from(far)));
+        let aboard = self.game.sea.ship(at).is_some_and(Ship::has_room);
+        let best = if aboard { swims.max(0.6) } else { swims };
+        best * self.peace(at, |kind| if kind.is_deadly() { 0.12 } else { 0.0 })
+    }
+
+    /// One of a seat's people aboard.
+    pub(super) fn of_crew(&self, ship: &Ship, seat: Seat) -> f32 {
         let Some(far) = self.ships.from(ship.at) else { return 0.4 };
         let sails = 0.97 * 0.955_f32.powi(i32::from(far));
         let control = if ship.obeys(seat) { 1.0 } else { 0.82 };
@@ -172,7 +177,7 @@ impl<'a> Glance<'a> {
     }
 
     /// Somebody on a piece: by how far the next ship with room is, and how soon it sinks.
-    fn of_piece(&self, at: Cell) -> f32 {
+    pub(super) fn of_piece(&self, at: Cell) -> f32 {
         let mut best: f32 = 0.0;
         for ship in self.game.sea.ships.iter() {
             let room = 3 - ship.crew.len() as i32;

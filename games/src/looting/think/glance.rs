@@ -1,29 +1,20 @@
 //! Games played on by whole turns: each player takes the best that a glance finds.
 
-use super::worth::{Gains, Worth, gains};
+use super::{
+    weights::Weights,
+    worth::{Gains, Worth, gains},
+};
 use crate::{
     Seat,
     looting::{
         Action, Event, Looting,
-        numbers::{
-            SPACES,
-            card::{Hand, Kind},
-        },
+        numbers::card::{Hand, Kind},
         position::{Step, lava::bits},
     },
 };
 
 /// More turns and answers than any game has.
 const LONGEST: u32 = 1_200;
-/// Two ways to go on that differ by less than so many points may be taken for each other.
-const DOUBT: f32 = 2.0;
-/// The same for lava.
-const LAVA_DOUBT: f32 = 3.0;
-/// The points that a Battery has to bring beside those that it costs.
-const BATTERY: f32 = 2.0;
-/// The part of a stack that its player has by waiting on it.
-const NEXT: f32 = 0.35;
-
 /// Numbers for playing on, of which many are wanted: xorshift.
 pub(super) struct Noise(pub(super) u64);
 
@@ -41,13 +32,14 @@ impl Noise {
 pub(super) fn play_out(
     mut game: Looting,
     seat: Seat,
+    weights: &Weights,
     noise: &mut Noise,
     events: &mut Vec<Event>,
 ) -> f32 {
     for _ in 0..LONGEST {
         let Some(mover) = game.seats_asked().iter().next() else { break };
         events.clear();
-        let turn = Turns { game: &game, seat: mover };
+        let turn = Turns { game: &game, seat: mover, weights };
         match game.step {
             Step::Act => turn.best(noise).play(&mut game, mover, events),
             _ => {
@@ -56,7 +48,7 @@ pub(super) fn play_out(
             }
         }
     }
-    Worth { game: &game, seat }.of_result()
+    Worth { game: &game, seat, weights }.of_result()
 }
 
 /// What is done in a turn after the lava.
@@ -75,8 +67,7 @@ impl Course {
     fn play(self, game: &mut Looting, seat: Seat, events: &mut Vec<Event>) {
         let claims = |n: u8| (0..n).map(|_| Action::Claim);
         let steps = claims(self.here).chain(self.to.map(Action::Move)).chain(claims(self.there));
-        let steps = self.first.into_iter().chain(steps);
-        for step in steps {
+        for step in self.first.into_iter().chain(steps) {
             game.carry_out(seat, step, events);
         }
         let goes_on = matches!(self.first, Some(Action::Battery));
@@ -91,11 +82,12 @@ impl Course {
 struct Turns<'a> {
     game: &'a Looting,
     seat: Seat,
+    weights: &'a Weights,
 }
 
 impl<'a> Turns<'a> {
     fn worth(self) -> Worth<'a> {
-        Worth { game: self.game, seat: self.seat }
+        Worth { game: self.game, seat: self.seat, weights: self.weights }
     }
 
     fn answer(self, noise: &mut Noise) -> Action {
@@ -114,7 +106,7 @@ impl<'a> Turns<'a> {
         let gains = worth.gains();
         let mut best = (f32::MIN, 0);
         for space in self.game.cars.free_spaces() {
-            let looks = worth.of_stack(space, &gains) + noise.up_to(DOUBT);
+            let looks = worth.of_stack(space, &gains) + noise.up_to(self.weights.doubt[0]);
             if looks > best.0 {
                 best = (looks, space);
             }
@@ -132,7 +124,7 @@ impl<'a> Turns<'a> {
                 return;
             }
             let sum: f32 = bits(lava.spaces()).map(|space| worths[usize::from(space)]).sum();
-            let looks = sum + noise.up_to(LAVA_DOUBT);
+            let looks = sum + noise.up_to(self.weights.doubt[1]);
             if looks > most {
                 (chosen, most) = (Some(lava), looks);
             }
@@ -142,7 +134,7 @@ impl<'a> Turns<'a> {
 
     /// The best turn.
     fn best(self, noise: &mut Noise) -> Course {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         if game.mover().flees() {
             return Course::default();
         }
@@ -156,7 +148,7 @@ impl<'a> Turns<'a> {
         }
         let best = self.course(game.left, noise);
         if !game.used.contains(seat) && game.hands.has(seat, Kind::Battery) {
-            let cost = self.worth().loss_of_card(Kind::Battery) + BATTERY;
+            let cost = self.worth().loss_of_card(Kind::Battery) + self.weights.margins[2];
             let more = self.course(game.left + game.numbers.turns.battery, noise);
             if more.worth - best.worth > cost {
                 return Course { first: Some(Action::Battery), ..Course::default() };
@@ -167,15 +159,15 @@ impl<'a> Turns<'a> {
 
     /// The best way to use so many actions.
     fn course(self, left: u8, noise: &mut Noise) -> Course {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let own = game.cars.space(seat);
         let mut hand = *game.hands.of(seat);
-        let mut now = gains(&hand, &game.numbers);
+        let mut now = gains(&hand, &game.numbers, self.weights);
         let near = game.flow.next(&game.numbers, game.both);
         let worth = self.worth();
         let rest = |space: u8, claimed: u8, gains: &Gains| {
-            let next: f32 = worth.of_rest_of_stack(space, claimed, gains);
-            if near >> space & 1 == 1 { 0.3 * NEXT * next - 4.0 } else { NEXT * next }
+            let next = worth.of_rest_of_stack(space, claimed, gains);
+            worth.of_waiting(next, near >> space & 1 == 1)
         };
         let mut best = Course { worth: f32::MIN, ..Course::default() };
         let mut gained = 0.0;
@@ -184,7 +176,7 @@ impl<'a> Turns<'a> {
             if let Some(space) = own
                 && (here == left || here == game.stacks.height(space))
             {
-                let looks = gained + rest(space, here, &now) + noise.up_to(DOUBT);
+                let looks = gained + rest(space, here, &now) + noise.up_to(self.weights.doubt[0]);
                 if looks > best.worth {
                     best = Course { here, worth: looks, ..Course::default() };
                 }
@@ -195,7 +187,8 @@ impl<'a> Turns<'a> {
             for to in bits(game.flow.open()).filter(|&to| Some(to) != own) {
                 let mine = Reach { hand, gains: now, left: left - here - 1 };
                 let (sum, there, then) = self.claims(to, mine);
-                let looks = gained + sum + rest(to, there, &then) + noise.up_to(DOUBT);
+                let looks =
+                    gained + sum + rest(to, there, &then) + noise.up_to(self.weights.doubt[0]);
                 if looks > best.worth {
                     best = Course { first: None, here, to: Some(to), there, worth: looks };
                 }
@@ -203,7 +196,7 @@ impl<'a> Turns<'a> {
             let Some(kind) = stack.as_mut().and_then(|(_, cards)| cards.next()) else { break };
             gained += now[kind.index()];
             hand[kind.index()] += 1;
-            now = gains(&hand, &game.numbers);
+            now = gains(&hand, &game.numbers, self.weights);
         }
         best
     }
@@ -218,7 +211,7 @@ impl<'a> Turns<'a> {
             n += 1;
             hand[kind.index()] += 1;
             if n < left {
-                gains = super::worth::gains(&hand, &self.game.numbers);
+                gains = super::worth::gains(&hand, &self.game.numbers, self.weights);
             }
         }
         (sum, n, gains)

@@ -1,6 +1,6 @@
 //! Games played on quickly, by a glance at each step: how a search sees what may come.
 
-use super::worth::Worth;
+use super::{weights::Weights, worth::Worth};
 use crate::{
     Dice, Seat,
     looting::{
@@ -16,16 +16,17 @@ const LONGEST: u32 = 1_200;
 pub(super) fn play_out(
     mut game: Looting,
     seat: Seat,
+    weights: &Weights,
     dice: &mut dyn Dice,
     events: &mut Vec<Event>,
 ) -> f32 {
     for _ in 0..LONGEST {
         let Some(mover) = game.seats_asked().iter().next() else { break };
-        let action = Glance { game: &game, seat: mover }.action(dice);
+        let action = Glance { game: &game, seat: mover, weights }.action(dice);
         events.clear();
         game.carry_out(mover, action, events);
     }
-    Worth { game: &game, seat }.of_result()
+    Worth { game: &game, seat, weights }.of_result()
 }
 
 /// A quick player, who looks at each thing once.
@@ -33,11 +34,12 @@ pub(super) fn play_out(
 struct Glance<'a> {
     game: &'a Looting,
     seat: Seat,
+    weights: &'a Weights,
 }
 
 impl<'a> Glance<'a> {
     fn worth(self) -> Worth<'a> {
-        Worth { game: self.game, seat: self.seat }
+        Worth { game: self.game, seat: self.seat, weights: self.weights }
     }
 
     /// The action of a quick player.
@@ -62,7 +64,7 @@ impl<'a> Glance<'a> {
 
     /// Any of a few ways to place lava, if it does not hit the own car.
     fn lava(self, dice: &mut dyn Dice) -> Action {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let own = game.cars.space(seat);
         let (mut chosen, mut most) = (None, f32::MIN);
         game.lava(|lava| {

@@ -1,5 +1,6 @@
 //! The worth of things to somebody who goes on playing: the evaluation of the computer player.
 
+use super::weights::Weights;
 use crate::{
     Seat,
     looting::{
@@ -20,7 +21,7 @@ pub(super) type Gains = [f32; KINDS];
 /// How many more Batteries somebody counts on who takes one.
 const AHEAD: u8 = 3;
 
-pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
+pub(super) fn gains(hand: &Hand, numbers: &Numbers, weights: &Weights) -> Gains {
     let chart = &numbers.scores;
     let n = |kind: Kind| hand[kind.index()];
     let rise = |chart: &[u16], count: u8, by: u8| {
@@ -42,13 +43,15 @@ pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
     // Two of three are nothing yet, and yet most of the way.
     let now = rise(&chart.field, fields, 1);
     let soon = rise(&chart.field, fields, 2).max(rise(&chart.field, fields, 3));
-    gains[Kind::Field.index()] = if now > 0.0 { now } else { 0.8 * soon };
-    gains[Kind::Converter.index()] = f32::from(chart.converter[rings.min(most)]) + 2.0;
+    gains[Kind::Field.index()] = if now > 0.0 { now } else { weights.soon * soon };
+    gains[Kind::Converter.index()] =
+        f32::from(chart.converter[rings.min(most)]) + weights.converter;
     gains[Kind::Multiplier.index()] = step * (dots + if rings < most { 1.0 } else { 0.0 });
     let batteries = n(Kind::Battery);
-    gains[Kind::Battery.index()] =
-        rise(&chart.battery, batteries, 1).max(0.9 * rise(&chart.battery, batteries, AHEAD));
-    gains[Kind::Generator.index()] = if set { high } else { low + 0.4 * (high - low) };
+    gains[Kind::Battery.index()] = rise(&chart.battery, batteries, 1)
+        .max(weights.battery * rise(&chart.battery, batteries, AHEAD));
+    gains[Kind::Generator.index()] =
+        if set { high } else { low + weights.generator * (high - low) };
     if !set {
         // A kind that a set lacks makes all Generators worth more.
         let blue = n(Kind::Converter) + n(Kind::Multiplier);
@@ -72,6 +75,7 @@ pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
 pub(super) struct Worth<'a> {
     pub(super) game: &'a Looting,
     pub(super) seat: Seat,
+    pub(super) weights: &'a Weights,
 }
 
 impl Worth<'_> {
@@ -81,7 +85,7 @@ impl Worth<'_> {
     }
 
     pub(super) fn gains(self) -> Gains {
-        gains(self.game.hands.of(self.seat), &self.game.numbers)
+        gains(self.game.hands.of(self.seat), &self.game.numbers, self.weights)
     }
 
     /// Returns the worth of the top card of a space; zero if there is none.
@@ -91,22 +95,24 @@ impl Worth<'_> {
 
     /// Returns the worth of a stack, where the cards on top count most.
     pub(super) fn of_stack(self, space: u8, gains: &Gains) -> f32 {
-        let weights = [1.0, 0.7, 0.4, 0.2];
+        let [second, third, fourth] = self.weights.below;
+        let weights = [1.0, second, third, fourth];
         let cards = self.game.stacks.cards(space).zip(weights);
         cards.map(|(kind, weight)| weight * gains[kind.index()]).sum()
     }
 
     /// The same once so many cards of it are claimed.
     pub(super) fn of_rest_of_stack(self, space: u8, claimed: u8, gains: &Gains) -> f32 {
-        let weights = [1.0, 0.7, 0.4, 0.2];
+        let [second, third, fourth] = self.weights.below;
+        let weights = [1.0, second, third, fourth];
         let cards = self.game.stacks.cards(space).skip(claimed.into()).zip(weights);
         cards.map(|(kind, weight)| weight * gains[kind.index()]).sum()
     }
 
     /// How good it is for a seat that lava covers each space.
     pub(super) fn of_spaces(self) -> [f32; SPACES as usize] {
-        let Self { game, seat } = self;
-        let hurry = if game.cars.has_fled(seat) { 2.0 } else { 0.2 };
+        let Self { game, seat, .. } = self;
+        let hurry = self.weights.hurry[usize::from(!game.cars.has_fled(seat))];
         let mut worths = [0.0; SPACES as usize];
         for other in game.seats().filter(|&seat| game.cars.is_in_city(seat)) {
             let weight = if other == seat { -1.0 } else { self.rivalry(other) };
@@ -114,8 +120,8 @@ impl Worth<'_> {
             let own = game.cars.space(other);
             for space in bits(game.flow.open()) {
                 let stack = self.of_stack(space, &gains);
-                let harm = if own == Some(space) { HIT + 0.5 * stack } else { 0.0 };
-                worths[usize::from(space)] += weight * (harm + LOST * stack);
+                let harm = if own == Some(space) { self.weights.hit + 0.5 * stack } else { 0.0 };
+                worths[usize::from(space)] += weight * (harm + self.weights.lost * stack);
             }
         }
         worths.map(|worth| worth + hurry)
@@ -126,26 +132,27 @@ impl Worth<'_> {
         let mut hand = *self.game.hands.of(self.seat);
         let points = Score::of_card(&hand, kind, &self.game.numbers);
         hand[kind.index()] = hand[kind.index()].saturating_sub(1);
-        f32::from(points).max(0.5 * gains(&hand, &self.game.numbers)[kind.index()])
+        f32::from(points)
+            .max(self.weights.given * gains(&hand, &self.game.numbers, self.weights)[kind.index()])
     }
 
     /// How much another's gain is one's own loss.
     fn rivalry(self, other: Seat) -> f32 {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let n_others = f32::from(game.n - 1);
         let ahead = |seat: Seat| f32::from(game.score(seat).total);
         let leads = game.seats().all(|rival| rival == seat || ahead(rival) <= ahead(other));
-        if leads { 1.2 / n_others } else { 0.7 / n_others }
+        self.weights.rival[usize::from(!leads)] / n_others
     }
 
     /// How good it is for a seat that lava lies there: whom it hits, and what it takes.
     pub(super) fn of_lava(self, lava: Lava) -> f32 {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let mut worth = 0.0;
         for space in bits(lava.spaces()) {
             for other in game.cars.on(space) {
                 // To stand up and enter takes two actions.
-                let harm = HIT + 0.5 * self.of_stack(space, &self.of(other).gains());
+                let harm = self.weights.hit + 0.5 * self.of_stack(space, &self.of(other).gains());
                 worth += if other == seat { -harm } else { harm * self.rivalry(other) };
             }
         }
@@ -153,10 +160,11 @@ impl Worth<'_> {
             let gains = self.of(other).gains();
             let lost = |space| self.of_stack(space, &gains);
             let lost: f32 = bits(lava.spaces()).map(lost).sum();
-            worth += LOST * lost * if other == seat { -1.0 } else { self.rivalry(other) };
+            worth +=
+                self.weights.lost * lost * if other == seat { -1.0 } else { self.rivalry(other) };
         }
         // It sinks the city sooner: good for who leads, or sits safe in a kingdom.
-        let hurry = if game.cars.has_fled(seat) { 2.0 } else { 0.2 };
+        let hurry = self.weights.hurry[usize::from(!game.cars.has_fled(seat))];
         worth + hurry * lava.spaces().count_ones() as f32
     }
 
@@ -171,10 +179,10 @@ impl Worth<'_> {
                         best = best.max(self.of_lava(choice));
                     }
                 });
-                best - self.of_lava(lava) > self.loss_of_card(Kind::Field) + 2.0
+                best - self.of_lava(lava) > self.loss_of_card(Kind::Field) + self.weights.margins[0]
             }
             Step::Nullify { by, ability, .. } => {
-                let cost = self.loss_of_card(Kind::Nullifier) + 1.0;
+                let cost = self.loss_of_card(Kind::Nullifier) + self.weights.margins[1];
                 self.harm_of(by, ability) > cost
             }
             _ => false,
@@ -183,11 +191,11 @@ impl Worth<'_> {
 
     /// Returns the cost of an ability to a seat that does not use it.
     fn harm_of(self, by: Seat, ability: Ability) -> f32 {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let rivalry = self.rivalry(by);
         let theirs = self.of(by).gains();
         match ability {
-            Ability::Battery => 12.0 * rivalry,
+            Ability::Battery => self.weights.charged * rivalry,
             Ability::Take { place, .. } => {
                 let Some(space) = game.cars.space(by) else { return 0.0 };
                 let card = game.stacks.cards(space).nth(place.into());
@@ -227,16 +235,22 @@ impl Worth<'_> {
     /// Returns the worth of ending a turn at the car's space: what can be claimed next, and whether
     /// lava can take it before.
     pub(super) fn of_rest(self) -> f32 {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let Some(space) = game.cars.space(seat) else { return 0.0 };
         let near = game.flow.reaches(space, &game.numbers, game.both);
-        let next = 0.35 * self.of_stack(space, &self.gains());
-        if near { 0.3 * next - 4.0 } else { next }
+        self.of_waiting(self.of_stack(space, &self.gains()), near)
+    }
+
+    /// Returns the worth of standing on a stack that is worth so much, and whether lava can come
+    /// there.
+    pub(super) fn of_waiting(self, stack: f32, near: bool) -> f32 {
+        let Weights { next, near: [part, cost], .. } = *self.weights;
+        if near { part * next * stack - cost } else { next * stack }
     }
 
     /// The best kingdom that is free, if it is better to flee there now than to go on.
     pub(super) fn refuge(self) -> Option<(Kingdom, f32)> {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         if game.cars.space(seat).is_none() || !game.mover().is_fresh() {
             return None;
         }
@@ -253,14 +267,15 @@ impl Worth<'_> {
             }
         }
         // Of three actions, one or two are claims.
-        let each = (tops[2] + tops[1]) * 0.85;
-        let go_on = each * (self.turns_left() - 0.3).max(0.0);
+        let [claims, gone] = self.weights.flight;
+        let each = (tops[2] + tops[1]) * claims;
+        let go_on = each * (self.turns_left() - gone).max(0.0);
         Some((kingdom, f32::from(kingdom.value(&game.numbers)) - go_on))
     }
 
     /// The result for a seat: to win is most, and to be ahead the rest.
     pub(super) fn of_result(self) -> f32 {
-        let Self { game, seat } = self;
+        let Self { game, seat, .. } = self;
         let rank = |seat: Seat| match game.resigned.contains(seat) {
             true => -1.0,
             false => f32::from(game.score(seat).total) + 0.01 * f32::from(game.hands.total(seat)),
@@ -278,8 +293,3 @@ impl Worth<'_> {
         0.6 * won + 0.4 * (0.5 + lead / 160.0).clamp(0.0, 1.0)
     }
 }
-
-/// The cost of being hit, in points.
-const HIT: f32 = 14.0;
-/// How much of a stack that lava takes somebody would have had.
-const LOST: f32 = 0.12;
