@@ -7,11 +7,11 @@
 
 pub(super) mod quick;
 mod swift;
-pub(super) mod worth;
+pub mod worth;
 
 use self::{
     swift::{Onward, Rattle},
-    worth::Glance,
+    worth::{Glance, Weights},
 };
 use super::{
     Action, Escape, Event, Ring, board::cell::Cell, numbers::Symbol, play::figures::Figures,
@@ -49,15 +49,19 @@ pub struct Style {
     /// How many ways to move are played on, and how many pieces that may sink after each.
     pub moves: usize,
     pub ends: usize,
+    pub weights: Weights,
 }
 
 impl Style {
     /// The one that is used.
-    pub const USUAL: Self = Self { width: 5, turns: 4, moves: 12, ends: 2 };
+    pub const USUAL: Self =
+        Self { width: 5, turns: 4, moves: 12, ends: 2, weights: Weights::USUAL };
     /// The one before it, to compare.
-    pub const LOOKS: Self = Self { width: 5, turns: 0, moves: 1, ends: 1 };
+    pub const LOOKS: Self =
+        Self { width: 5, turns: 0, moves: 1, ends: 1, weights: Weights::GUESSED };
     /// One who takes the best move, and then the next.
-    pub const GREEDY: Self = Self { width: 1, turns: 0, moves: 1, ends: 1 };
+    pub const GREEDY: Self =
+        Self { width: 1, turns: 0, moves: 1, ends: 1, weights: Weights::GUESSED };
 }
 
 pub(super) fn think(seen: &Observation<'_, Escape>, thought: &mut Thought<'_>) -> Vec<Action> {
@@ -108,7 +112,7 @@ impl Search<'_, '_> {
             return None;
         }
         self.left = self.left.saturating_sub(1);
-        Some(Glance::new(game).looks(self.seat))
+        Some(Glance::new(game, &self.style.weights).looks(self.seat))
     }
 
     /// At most `most` items at random, in random order: among equals any is taken.
@@ -263,8 +267,8 @@ impl Search<'_, '_> {
             events.clear();
             next.apply(self.seat, action, dice, events);
         }
-        Onward { dice, events }.play(&mut next, self.style.turns);
-        Glance::new(&next).looks(self.seat)
+        Onward { weights: &self.style.weights, dice, events }.play(&mut next, self.style.turns);
+        Glance::new(&next, &self.style.weights).looks(self.seat)
     }
 
     /// How good it looks on average when a piece has sunk.

@@ -4,7 +4,10 @@
 use games::{
     Game as _, Position, Setup, Viewer,
     dice::Seeded,
-    escape::{Escape, Ground, Symbol},
+    escape::{
+        Escape, Ground, Symbol,
+        think::{Style, think_with},
+    },
     search::{Observation, Thought},
 };
 
@@ -31,8 +34,9 @@ fn played(seats: u8, length: &str, games: u64) -> Table {
         let mut dice = Seeded::from_number(seed);
         let mut game = Escape::setup(&setup, &mut dice).expect("a setup");
         while let Some(seat) = game.to_act().iter().next() {
-            let plan =
-                Escape::think(Observation::new(&game, seat), &mut Thought::new(NODES, &mut dice));
+            let (seen, thought) =
+                (Observation::new(&game, seat), &mut Thought::new(NODES, &mut dice));
+            let plan = think_with(&seen, thought, &Style::LOOKS);
             assert!(!plan.is_empty(), "who must act, does");
             for action in plan {
                 game.advance(seat, &action, &mut dice, &mut Vec::new()).expect("a legal action");

@@ -41,11 +41,11 @@ fn wins(seats: u8, games: u64, nodes: u32) -> usize {
     (0..games).filter(won).count()
 }
 
-/// With the usual level it was 300 of 300.
+/// With a tenth of its steps; with all it was 300 of 300.
 #[test]
 fn the_computer_beats_players_at_random() {
     for seats in 2..=4 {
-        let won = wins(seats, 10, PLAYOUTS);
+        let won = wins(seats, 10, 1_000);
         println!("{seats} players: {won} of 10 against random play");
         assert!(won >= 9, "{seats} players: {won} of 10");
     }

@@ -7,7 +7,7 @@ use crate::{
         Action, Escape, Lander,
         board::cell::Cell,
         position::{Step, sea::ROOM},
-        think::worth::Glance,
+        think::worth::{Glance, Weights},
     },
 };
 
@@ -150,7 +150,7 @@ impl Escape {
             let Some(piece) = self.map.piece(at) else { continue };
             let mut next = self.clone();
             next.sea.on[piece][seat.index()] += 1;
-            let looks = Glance::new(&next).looks(seat);
+            let looks = Glance::new(&next, &Weights::GUESSED).looks(seat);
             if best.is_none_or(|choice| looks > choice.0) {
                 best = Some((looks, Action::Place(at)));
             }

@@ -1,7 +1,7 @@
 //! Turns played on quickly: each figure is looked at where it could go, and the dice fall as
 //! they may.
 
-use super::worth::{ASHORE, ENVY, Glance, apart};
+use super::worth::{Glance, Weights, apart};
 use crate::{
     Dice, Game as _, Seat,
     escape::{
@@ -48,6 +48,7 @@ impl Rattle {
 
 /// Whoever moves, for as long as is wanted.
 pub(super) struct Onward<'a> {
+    pub(super) weights: &'a Weights,
     pub(super) dice: &'a mut Rattle,
     pub(super) events: &'a mut Vec<Event>,
 }
@@ -80,14 +81,14 @@ impl Onward<'_> {
 
     fn play_moves(&mut self, game: &mut Escape, seat: Seat) {
         for _ in 0..game.moves_left() {
-            let Some(action) = Looks::new(game, seat).best(self.dice) else { break };
+            let Some(action) = Looks::new(game, seat, self.weights).best(self.dice) else { break };
             Figures { game }.make(seat, action);
         }
     }
 
     /// The piece with the most of the others on it, and the fewest of one's own.
     fn find_sinking(&mut self, game: &Escape, seat: Seat) -> Option<Cell> {
-        let weights = Looks::weigh(game, seat);
+        let weights = Looks::weigh(game, seat, self.weights);
         let mut best: Option<(f32, Cell)> = None;
         for at in game.sea.sinkable(game.map)?.iter() {
             let on = game.map.piece(at).map_or([0; 4], |piece| game.sea.on[piece]);
@@ -103,7 +104,7 @@ impl Onward<'_> {
     /// Moves a creature to where it does most.
     fn play_creature(&mut self, game: &mut Escape, seat: Seat) {
         let turns = game.turns;
-        let Some((mut at, way)) = Looks::new(game, seat).find_way(self.dice) else {
+        let Some((mut at, way)) = Looks::new(game, seat, self.weights).find_way(self.dice) else {
             return self.play_one(game, seat, Action::Stop);
         };
         for to in way {
@@ -129,6 +130,7 @@ struct Looks<'a> {
     seat: Seat,
     glance: Glance<'a>,
     weights: [f32; 4],
+    ashore: f32,
 }
 
 /// The best move so far.
@@ -150,13 +152,19 @@ impl Choice<'_, '_> {
 }
 
 impl<'a> Looks<'a> {
-    fn new(game: &'a Escape, seat: Seat) -> Self {
-        Self { game, seat, glance: Glance::new(game), weights: Self::weigh(game, seat) }
+    fn new(game: &'a Escape, seat: Seat, weights: &'a Weights) -> Self {
+        Self {
+            game,
+            seat,
+            glance: Glance::new(game, weights),
+            weights: Self::weigh(game, seat, weights),
+            ashore: weights.ashore,
+        }
     }
 
     /// What each seat's people count to one: its own, and the rest against it.
-    fn weigh(game: &Escape, seat: Seat) -> [f32; 4] {
-        let mut weights = [-ENVY / f32::from(game.n - 1).max(1.0); 4];
+    fn weigh(game: &Escape, seat: Seat, weights: &Weights) -> [f32; 4] {
+        let mut weights = [-weights.envy(game.n) / f32::from(game.n - 1).max(1.0); 4];
         weights[seat.index()] = 1.0;
         weights
     }
@@ -215,7 +223,7 @@ impl<'a> Looks<'a> {
             let aboard = ship.count(self.seat) > 0;
             let here = self.of_ship(ship);
             if aboard && map.refuge(from).is_some() {
-                let gain = ASHORE - self.glance.of_crew(ship, self.seat);
+                let gain = self.ashore - self.glance.of_crew(ship, self.seat);
                 choice.offer(Action::Land { at: from, from: Lander::Ship }, gain);
             }
             if ship.obeys(self.seat) {
@@ -242,7 +250,7 @@ impl<'a> Looks<'a> {
             let here = self.glance.of_swimmer_at(at, guarded);
             if map.refuge(at).is_some() {
                 let from = if guarded { Lander::Guarded } else { Lander::Swimmer };
-                choice.offer(Action::Land { at, from }, ASHORE - here);
+                choice.offer(Action::Land { at, from }, self.ashore - here);
             }
             if let Some(ship) = sea.ship(at).filter(|ship| ship.has_room()) {
                 choice.offer(Action::Climb { at, guarded }, self.of_one_more(ship) - here);
