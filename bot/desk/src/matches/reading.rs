@@ -95,7 +95,15 @@ fn parts(phrase: &str) -> Vec<&str> {
 }
 
 /// How many of the first words are one move: as many as read as one. None if none do.
+///
+/// Two actions as logs write them are two: `climb-k11 land-k12-ship` could be read as one.
 pub fn longest(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<usize> {
+    if let [first, second, ..] = words
+        && [first, second].iter().all(|word| word.contains('-'))
+        && table.read(seat, first) == [*first]
+    {
+        return Some(1);
+    }
     let reads = |number: &usize| !table.read(seat, &words[..*number].join(" ")).is_empty();
     (1..=words.len().min(WORDS)).rev().find(reads)
 }
