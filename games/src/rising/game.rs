@@ -208,8 +208,8 @@ impl Game for Rising {
         what: msg!("rising-what"),
         things: msg!("rising-things"),
         edition: 1,
-        engine: 3,
-        budgets: [4, 100, 1_000, 10_000],
+        engine: 4,
+        budgets: [4, 100, 8_000, 45_000],
         seats: 1..=6,
         chance: true,
         // Hands lie open. The order of the decks is chance: a card is rolled when it is

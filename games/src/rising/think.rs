@@ -1,13 +1,16 @@
 //! The computer player: a teammate who takes what looks best for all.
 
 pub(super) mod advice;
+mod lookahead;
 mod outlook;
 mod plan;
+mod rollout;
 
 pub(super) use self::outlook::Aim;
 use self::{
+    lookahead::Lookahead,
     outlook::section_worth,
-    plan::{BOOST, Plan},
+    plan::{BOOST, Plan, Taste},
 };
 use super::{
     Action, Rising,
@@ -25,6 +28,10 @@ use crate::{
 };
 
 /// Returns the next actions of the computer. Empty if it was stopped, or is not asked.
+///
+/// With few steps they are those of the quick player, who weighs what is open. With more, the
+/// quick player plays on to the end from what it would do and from other things, and what wins
+/// most often is done: a step is one action of such a game.
 pub(super) fn think(seen: &Observation<'_, Rising>, thought: &mut Thought<'_>) -> Vec<Action> {
     let seat = seen.seat();
     let game = seen.determinize(thought.dice);
@@ -33,31 +40,18 @@ pub(super) fn think(seen: &Observation<'_, Rising>, thought: &mut Thought<'_>) -
     if (0..options.len().saturating_mul(4)).any(|_| thought.is_stopped()) {
         return Vec::new();
     }
-    let plan = Strategist { game: &game, seat }.wanted_actions(&options, thought);
-    // If the wanted action is illegal, the default for absent players takes its place.
-    let mut next = game.clone();
-    let mut legal = Vec::new();
-    for action in plan {
-        if next.refusals(seat).check(action).is_err() {
-            break;
-        }
-        legal.push(action);
-        let mut dice = Still;
-        Referee { game: &mut next, dice: &mut dice, events: &mut Vec::new() }
-            .carry_out(seat, action);
-        // Nobody knows the result of a roll beforehand.
-        if !matches!(action, Action::Put { .. }) {
-            break;
-        }
-    }
-    if thought.is_stopped() {
-        return Vec::new();
-    }
-    match legal.is_empty() {
-        true => Autopilot { game: &game, seat }.default_action().into_iter().collect(),
-        false => legal,
-    }
+    let quick = Strategist { game: &game, seat };
+    let plan = quick.legal_plan(&options, thought.nodes >= TEAM, thought.stop);
+    let plan = match thought.nodes {
+        0..AHEAD => plan,
+        _ => Lookahead { game: &game, seat, thought: &mut *thought }.better_than(plan, &options),
+    };
+    if thought.is_stopped() { Vec::new() } else { plan }
 }
+
+/// From so many steps on, a placement is planned for all, and games are played to their end.
+const TEAM: u32 = 16;
+const AHEAD: u32 = 2_000;
 
 /// Nothing is thought of that dice decide.
 pub(super) struct Still;
@@ -81,15 +75,48 @@ impl<'a> Strategist<'a> {
         self.game.outlook().aims()[self.seat.index()]
     }
 
-    fn wanted_actions(self, options: &[Action], thought: &Thought<'_>) -> Vec<Action> {
+    /// Returns the next actions, as far as they are legal and no chance comes between them; the
+    /// default for absent players if the wanted action is illegal.
+    fn legal_plan(
+        self,
+        options: &[Action],
+        for_team: bool,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Action> {
+        let (game, seat) = (self.game, self.seat);
+        let plan = self.wanted_actions(options, for_team, stop);
+        let mut next = game.clone();
+        let mut legal = Vec::new();
+        for action in plan {
+            if next.refusals(seat).check(action).is_err() {
+                break;
+            }
+            legal.push(action);
+            let mut dice = Still;
+            Referee { game: &mut next, dice: &mut dice, events: &mut Vec::new() }
+                .carry_out(seat, action);
+            // Nobody knows the result of a roll beforehand.
+            if !matches!(action, Action::Put { .. }) {
+                break;
+            }
+        }
+        match legal.is_empty() {
+            true => Autopilot { game, seat }.default_action().into_iter().collect(),
+            false => legal,
+        }
+    }
+
+    fn wanted_actions(
+        self,
+        options: &[Action],
+        for_team: bool,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Action> {
         if let Some(ask) = self.game.open() {
             return self.answer_to(ask, options).into_iter().collect();
         }
-        if let Some(card) = self.good_card(options) {
-            return vec![Action::Play(card)];
-        }
-        if let Some(section) = self.worth_raising(options) {
-            return vec![Action::Raise(section)];
+        if let Some(aside) = self.aside(options) {
+            return vec![aside];
         }
         match self.game.phase {
             Phase::Choosing(_) => {
@@ -97,11 +124,17 @@ impl<'a> Strategist<'a> {
                 let open = |action: &&Action| matches!(action, Action::Choose(action) if liked.contains(&action.key()));
                 options.iter().find(open).copied().into_iter().collect()
             }
-            Phase::Place | Phase::Late => self.puts(thought),
+            Phase::Place | Phase::Late => self.puts(for_team, stop),
             Phase::Produce => self.best_act(options).into_iter().collect(),
             Phase::Build => self.best_build(options).into_iter().collect(),
             _ => Vec::new(),
         }
+    }
+
+    /// Something that is good at any time: to play a card, or to raise a tile.
+    fn aside(self, options: &[Action]) -> Option<Action> {
+        let card = self.good_card(options).map(Action::Play);
+        card.or_else(|| self.worth_raising(options).map(Action::Raise))
     }
 
     /// A section to be raised with energy, if there is plenty.
@@ -117,32 +150,34 @@ impl<'a> Strategist<'a> {
         })
     }
 
+    /// Whether it places after the misfortunes, since others still place before them.
+    fn waits(self) -> bool {
+        let can_wait = self.game.phase == Phase::Place && self.game.member(self.seat).can_wait();
+        can_wait && self.game.waiting().seats().len() > 1
+    }
+
     /// Where its Atlanteans go, as part of what would be best for all who have not placed.
-    /// A budget of few steps is for its own alone.
-    fn puts(self, thought: &Thought<'_>) -> Vec<Action> {
-        let waits = self.game.phase == Phase::Place && self.game.member(self.seat).can_wait();
-        if waits && self.game.waiting().seats().len() > 1 {
+    fn puts(self, for_team: bool, stop: &dyn Fn() -> bool) -> Vec<Action> {
+        if self.waits() {
             return vec![Action::Later];
         }
-        let all = match thought.nodes {
-            0..16 => Seats::from(self.seat),
-            _ => self.game.seats().filter(|seat| self.game.plays(*seat)).collect(),
+        let all = match for_team {
+            false => Seats::from(self.seat),
+            true => self.game.seats().filter(|seat| self.game.plays(*seat)).collect(),
         };
         // A step changes what the next best one is for all. So whoever is asked step by step
         // plans from the beginning of their placement, and goes on with it.
-        let mut whole = Plan::new(self.game);
+        let mut whole = Plan::new(self.game, Taste::USUAL);
         let placed = whole.take_home(self.seat);
-        let mut plan = Plan::new(self.game);
+        let mut plan = Plan::new(self.game, Taste::USUAL);
         let is_begun = self.game.phase == Phase::Place && !placed.is_empty();
-        if is_begun && !whole.place_all(all, || thought.is_stopped()) {
+        if is_begun && !whole.place_all(all, stop) {
             return Vec::new();
         }
         let rest = is_begun.then(|| whole.rest(self.seat, &placed)).flatten();
         let mut puts = match rest {
             Some(rest) => rest,
-            None if plan.place_all(all, || thought.is_stopped()) => {
-                std::mem::take(&mut plan.puts[self.seat.index()])
-            }
+            None if plan.place_all(all, stop) => std::mem::take(&mut plan.puts[self.seat.index()]),
             None => return Vec::new(),
         };
         self.encourage(&mut puts);

@@ -14,9 +14,25 @@ use crate::{
     },
 };
 
+/// How much a plan makes of some things: factors of what the quick player makes of them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Taste {
+    pub navy: f64,
+    pub energy: f64,
+    pub cards: f64,
+    pub cities: f64,
+    /// Resources that are only needed later.
+    pub later: f64,
+}
+
+impl Taste {
+    pub const USUAL: Self = Self { navy: 1.0, energy: 1.0, cards: 1.0, cities: 1.0, later: 1.0 };
+}
+
 /// The plan of the team for a turn.
 pub(super) struct Plan<'a> {
     game: &'a Rising,
+    taste: Taste,
     pub aims: [Option<Aim>; SEATS],
     /// The chance that a place goes under before it yields.
     sinks: [f64; PLACES],
@@ -49,7 +65,7 @@ const SPARE: f64 = 0.1;
 const FORGED: f64 = 0.9;
 
 impl<'a> Plan<'a> {
-    pub fn new(game: &'a Rising) -> Self {
+    pub fn new(game: &'a Rising, taste: Taste) -> Self {
         let mut sinks = [0.0; PLACES];
         for place in Place::tiles().filter(|tile| game.island().stands(*tile)) {
             sinks[place.index()] = game.chances().sink_chance(place);
@@ -73,12 +89,12 @@ impl<'a> Plan<'a> {
         let later = std::array::from_fn(|at| {
             let is_needed =
                 unaimed.iter().any(|component| game.numbers.part(*component).cost()[at] > 0);
-            if is_needed { LATER } else { SPARE }
+            if is_needed { LATER * taste.later } else { SPARE }
         });
-        let (tile, haste) = (game.outlook().tile_worth(), game.outlook().haste());
+        let (tile, haste) = (game.outlook().tile_worth() * taste.navy, game.outlook().haste());
         let (on, puts) = (game.on, Default::default());
         let placing = home.map(|home| home > 0);
-        Self { game, aims, tile, haste, later, sinks, on, home, placing, puts, wished }
+        Self { game, taste, aims, tile, haste, later, sinks, on, home, placing, puts, wished }
     }
 
     /// Takes what a seat has placed home again: where that was, each place as often as
@@ -185,7 +201,7 @@ impl<'a> Plan<'a> {
                 let (draw, keep) = self.game.member(seat).library(place);
                 let held = self.game.player(seat).hand.len() as f64;
                 let keep = f64::from(keep).min((4.0 - held).max(0.0));
-                stays * keep * CARD * (0.8 + 0.08 * f64::from(draw))
+                stays * keep * CARD * self.taste.cards * (0.8 + 0.08 * f64::from(draw))
             }
             Some(Section::Forges) => {
                 let n = self.game.numbers.tiles.frg[usize::from(place.at())];
@@ -232,7 +248,7 @@ impl<'a> Plan<'a> {
             8..14 => ENERGY * 0.5,
             _ => ENERGY * 0.1,
         };
-        worth / self.haste
+        worth * self.taste.energy / self.haste
     }
 
     /// Returns the worth to a seat of one resource that is produced there.
@@ -307,7 +323,7 @@ impl<'a> Plan<'a> {
         let left = f64::from(self.game.unbuilt().count() as u8) / f64::from(self.game.n.max(1));
         let turns = (left * 2.6).clamp(0.0, 9.0);
         // A city in which a seat has begun lacks fewer Atlanteans.
-        0.45 * turns / f64::from(lacking)
+        0.45 * self.taste.cities * turns / f64::from(lacking)
     }
 
     /// How many of a seat are missing in a city of which it has all rings, or none yet.
