@@ -1,7 +1,8 @@
 //! Measures drawing and encoding a full position of Atlanteon and crowded ones
 //! of Atlantis, of Looting Atlantis, of Escape from Atlantis and of Atlantis Rising, 1,000
 //! pixels wide and 500, warm, on one core, and films:
-//! `cargo run --release -p render --example picture_speed`.
+//! `cargo run --release -p render --example picture_speed`. With `chat` behind `--`, the
+//! pictures of chats alone; with beginnings of names of games, those games alone.
 
 #[path = "../tests/common/brawl.rs"]
 mod brawl;
@@ -27,45 +28,56 @@ const FILM_WIDTH: u32 = 640;
 const ROUNDS: usize = 100;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let only_chat = wanted.iter().any(|word| word == "chat");
+    let names: Vec<&String> = wanted.iter().filter(|word| *word != "chat").collect();
+    let show = |name: &str, tables: &[&dyn DrawableGame]| {
+        let is_wanted = names.iter().any(|wanted| name.starts_with(wanted.as_str()));
+        if !names.is_empty() && !is_wanted {
+            return false;
+        }
+        println!("\n{name}");
+        if !only_chat {
+            tables.iter().for_each(|table| pictures(*table));
+        }
+        tables.iter().for_each(|table| chat_pictures(*table));
+        !only_chat
+    };
     let table = full_position()?;
-    println!("{}\n", table.text(Viewer::Public, &Look::default()));
-    pictures("Atlanteon", &table);
-    chat_pictures(&table);
+    println!("{}", table.text(Viewer::Public, &Look::default()));
+    show("Atlanteon", &[&table]);
     for (seats, board) in [(2, "standard"), (2, "large"), (3, "standard"), (6, "standard")] {
         let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 160);
-        println!();
-        pictures(&format!("Atlantis, {board} board for {seats}, crowded"), &brawl.crowded);
-        chat_pictures(&brawl.crowded);
-        let scenes = brawl.film(&Look::new(Theme::DARK));
-        let bytes = gif(&scenes, FILM_WIDTH)?.len();
-        let start = thread_time();
-        std::hint::black_box(gif(&scenes, FILM_WIDTH)?);
-        let time = 1000.0 * (thread_time() - start);
-        println!("film: {} frames, {bytes} bytes, {time:.0} ms CPU", scenes.len());
+        let name = format!("Atlantis, {board} board for {seats}, crowded");
+        if show(&name, &[&brawl.crowded]) {
+            film(&brawl)?;
+        }
     }
     for seats in 2..=4 {
         let raid = Raid::play(&Setup::new(seats), 7);
-        println!();
-        pictures(&format!("Looting Atlantis for {seats}, crowded"), &raid.crowded);
-        pictures(&format!("Looting Atlantis for {seats}, asked about lava"), &raid.window);
-        chat_pictures(&raid.crowded);
-        chat_pictures(&raid.window);
+        let tables: [&dyn DrawableGame; 2] = [&raid.crowded, &raid.window];
+        show(&format!("Looting Atlantis for {seats}, crowded, and asked about lava"), &tables);
     }
     for name in ["early", "middle", "creature", "late"] {
-        println!();
-        pictures(&format!("Escape from Atlantis, {name}"), &flood::at(name));
-        chat_pictures(&flood::at(name));
+        show(&format!("Escape from Atlantis, {name}"), &[&flood::at(name)]);
     }
     for name in ["early", "flood", "rolled", "late"] {
-        println!();
-        pictures(&format!("Atlantis Rising, {name}"), &isle::at(name));
-        chat_pictures(&isle::at(name));
+        show(&format!("Atlantis Rising, {name}"), &[&isle::at(name)]);
     }
     Ok(())
 }
 
-fn pictures(name: &str, table: &dyn DrawableGame) {
-    println!("{name}");
+fn film(brawl: &Brawl) -> Result<(), Box<dyn std::error::Error>> {
+    let scenes = brawl.film(&Look::new(Theme::DARK));
+    let bytes = gif(&scenes, FILM_WIDTH)?.len();
+    let start = thread_time();
+    std::hint::black_box(gif(&scenes, FILM_WIDTH)?);
+    let time = 1000.0 * (thread_time() - start);
+    println!("film: {} frames, {bytes} bytes, {time:.0} ms CPU", scenes.len());
+    Ok(())
+}
+
+fn pictures(table: &dyn DrawableGame) {
     let parts = 0..table.n_parts();
     for look in parts.flat_map(|part| Theme::ALL.map(|theme| Look { part, ..Look::new(theme) })) {
         let scene = table.scene(Viewer::Public, &look);

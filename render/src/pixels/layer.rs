@@ -188,11 +188,13 @@ impl Layer {
         numbers: &mut [u8],
     ) {
         let pixels = pixels.as_chunks_mut::<4>().0;
-        let (mut row, mut left, mut at, mut begin) = (usize::MAX, 0, 0, 0);
+        let width = self.width as usize;
+        // The row, where it ends, and the span and where that begins.
+        let (mut row_end, mut left, mut at, mut begin) = (0, 0, 0, 0);
         for range in ranges {
-            if range.start / self.width as usize != row {
-                row = range.start / self.width as usize;
-                left = row * self.width as usize;
+            if row_end <= range.start {
+                let row = range.start / width;
+                (left, row_end) = (row * width, (row + 1) * width);
                 (at, begin) = (self.rows[row] as usize, left);
             }
             let mut start = range.start;

@@ -53,18 +53,19 @@ impl Palette {
 
     /// Writes pixels (four bytes each, the last one 255) as numbers.
     pub fn index(&mut self, pixels: &[u8], out: &mut [u8]) -> Result<(), Full> {
-        // Neighbouring pixels are mostly the same.
-        let (mut pixels, mut out) = (pixels.as_chunks::<4>().0, out);
-        while let Some(&pixel) = pixels.first() {
-            let same = pixels.iter().position(|other| *other != pixel).unwrap_or(pixels.len());
-            let key = u32::from_le_bytes(pixel);
-            let number = match self.known.get(key) {
-                Some(number) => number,
-                None => self.near(key)?,
-            };
-            let (run, rest) = out.split_at_mut(same.min(out.len()));
-            run.fill(number);
-            (pixels, out) = (&pixels[same..], rest);
+        // Neighbouring pixels are mostly the same. Runs are short, so that each pixel by itself is
+        // faster than filling runs. No pixel is 0.
+        let (mut last, mut number) = (0, 0);
+        for (pixel, out) in pixels.as_chunks::<4>().0.iter().zip(out) {
+            let key = u32::from_le_bytes(*pixel);
+            if key != last {
+                last = key;
+                number = match self.known.get(key) {
+                    Some(number) => number,
+                    None => self.near(key)?,
+                };
+            }
+            *out = number;
         }
         Ok(())
     }
@@ -92,7 +93,10 @@ impl Palette {
         for (((far, &x), &y), &z) in far.iter_mut().zip(reds).zip(greens).zip(blues) {
             *far = r.abs_diff(x).max(g.abs_diff(y)).max(b.abs_diff(z));
         }
-        let best = far[..self.len].iter().copied().min().unwrap_or(u8::MAX);
+        // Places past the end hold the largest distance: a loop of a known length compares
+        // many at a time.
+        far[self.len..].fill(u8::MAX);
+        let best = far.iter().fold(u8::MAX, |best, &distance| best.min(distance));
         let found = far[..self.len].iter().position(|&distance| distance == best);
         let number = match found {
             Some(at) if best <= STEP => at as u8,

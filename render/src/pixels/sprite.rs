@@ -119,7 +119,11 @@ impl Sprite {
         let to = canvas.pixels.data_mut().as_chunks_mut::<4>().0;
         let known = canvas.numbers.as_ref().map(|numbers| numbers.palette);
         let number = |color: &[u8; 4]| known.and_then(|palette| palette.number(*color));
-        let numbered: Vec<Option<u8>> = self.colors.iter().map(number).collect();
+        // Few sprites have more colours.
+        let mut numbered = [None; 8];
+        for (place, color) in numbered.iter_mut().zip(&self.colors) {
+            *place = number(color);
+        }
         let mut mixed = &self.mixed[..];
         for &PixelRun { y, start, end, plain } in &self.runs {
             let source = match plain {
@@ -139,7 +143,10 @@ impl Sprite {
             let number = match plain.map(usize::from) {
                 Some(plain) => {
                     target.fill(self.colors[plain]);
-                    numbered[plain]
+                    match numbered.get(plain) {
+                        Some(known) => *known,
+                        None => number(&self.colors[plain]),
+                    }
                 }
                 None => {
                     blend(&source[(first - i32::from(start)) as usize..], target);
@@ -159,20 +166,37 @@ impl Sprite {
 
 /// Lays pixels over others that are opaque.
 fn blend(source: &[[u8; 4]], target: &mut [[u8; 4]]) {
-    const PAIR: u32 = 0x00FF_00FF;
-    for (source, target) in source.iter().zip(target) {
-        let clear = u32::from(u8::MAX - source[3]);
-        let below = u32::from_le_bytes(*target);
-        // Two channels at once, each times `clear` and divided by 255 to the nearest
-        // whole number.
-        let share = |pair: u32| {
-            let product = pair * clear + 0x007F_007F;
-            ((product + 0x0001_0001 + (product >> 8 & PAIR)) >> 8) & PAIR
-        };
-        let below = share(below & PAIR) | share(below >> 8 & PAIR) << 8;
-        // No sum is more than 255.
-        *target = (u32::from_le_bytes(*source) + below).to_le_bytes();
+    let n = source.len().min(target.len());
+    let (sources, source) = source[..n].as_chunks::<4>();
+    let (targets, target) = target[..n].as_chunks_mut::<4>();
+    for (source, target) in sources.iter().zip(targets) {
+        blend_four(source, target);
     }
+    for (source, target) in source.iter().zip(target) {
+        let clear = u16::from(u8::MAX - source[3]);
+        for (over, below) in source.iter().zip(target) {
+            *below = over + share(*below, clear);
+        }
+    }
+}
+
+/// The same for four pixels, all channels at once.
+fn blend_four(source: &[[u8; 4]; 4], target: &mut [[u8; 4]; 4]) {
+    let over = source.as_flattened();
+    let mut clear = [0_u16; 16];
+    for (at, clear) in clear.iter_mut().enumerate() {
+        *clear = u16::from(u8::MAX - over[at | 3]);
+    }
+    for ((below, over), clear) in target.as_flattened_mut().iter_mut().zip(over).zip(clear) {
+        // No sum is more than 255.
+        *below = over.wrapping_add(share(*below, clear));
+    }
+}
+
+/// A channel times `clear` and divided by 255 to the nearest whole number.
+fn share(below: u8, clear: u16) -> u8 {
+    let product = u16::from(below) * clear + 127;
+    ((product + 1 + (product >> 8)) >> 8) as u8
 }
 
 #[cfg(test)]
