@@ -145,7 +145,7 @@ impl Game for Atlanteon {
         what: msg!("atlanteon-what"),
         things: msg!("atlanteon-things"),
         edition: 1,
-        engine: 3,
+        engine: 4,
         budgets: [1, 5, 40, 20_000],
         seats: 2..=2,
         chance: true,

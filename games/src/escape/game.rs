@@ -86,7 +86,7 @@ impl Game for Escape {
         what: msg!("escape-what"),
         things: msg!("escape-things"),
         edition: 1,
-        engine: 2,
+        engine: 3,
         budgets: [4, 400, 4_000, 10_000],
         seats: 2..=4,
         chance: true,

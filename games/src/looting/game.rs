@@ -111,7 +111,7 @@ impl Game for Looting {
         what: msg!("looting-what"),
         things: msg!("looting-things"),
         edition: 1,
-        engine: 2,
+        engine: 3,
         budgets: [4, 39, 1_000, 10_000],
         seats: 2..=4,
         chance: true,
