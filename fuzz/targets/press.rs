@@ -26,8 +26,7 @@ const LINES: usize = 40;
 
 fuzz_target!(|chat: &str| {
     let store = Arc::new(MemoryStore::default());
-    let level = games::Level { name: "easy", nodes: 2 };
-    let settings = Settings { level, ..Settings::default() };
+    let settings = Settings { playouts: 2, ..Settings::default() };
     let desk = Desk::new(KINDS, store.clone(), Arc::new(Counting::default()), settings);
     pollster::block_on(async {
         for request in chat.lines().take(LINES).filter_map(request) {
