@@ -302,6 +302,10 @@ impl Parser {
             match opponent(kind.info, word, mentions)? {
                 Named::Opponent(opponent) => args.opponents.push(opponent),
                 Named::Option(key, value) => args.options.push((key, value)),
+                Named::Level(_) if args.is_chosen(names::LEVEL) => {
+                    return Err(chosen_twice(names::LEVEL));
+                }
+                Named::Level(level) => args.choices.push((names::LEVEL, level)),
             }
         }
         for (option, value) in chosen {
@@ -434,6 +438,8 @@ pub enum Known {
 enum Named {
     Opponent(Opponent),
     Option(String, String),
+    /// How strong the computers are: `hard`.
+    Level(&'static str),
 }
 
 /// The opponent that a word names, if it names one.
@@ -492,6 +498,9 @@ fn opponent(info: &Info, word: &str, mentions: &[(String, Account)]) -> Result<N
         && lower.chars().any(char::is_alphabetic)
     {
         return Ok(Named::Option(key.clone(), value.clone()));
+    }
+    if let Some(level) = one_of(&Level::NAMES, &lower) {
+        return Ok(Named::Level(level));
     }
     let start = |who| names::START.say(info.id, who);
     Err(refuse(if word.starts_with('@') {
